@@ -1,6 +1,8 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import type { Reporter, TestModule } from 'vitest/node';
-import { kinds, testFolders } from './scripts/run/test-files.ts';
+import type { Reporter, SerializedError, TestModule } from 'vitest/node';
+import { failuresFile, kinds, testFolders } from './scripts/run/test-files.ts';
 
 const maxFiles = 10;
 
@@ -16,6 +18,22 @@ class SlowestFiles implements Reporter {
     process.stdout.write(
       `\nThe slowest ${maxFiles} of ${rows.length} files, ${share} % of the ${sum(rows).toFixed(0)} s of all:\n${lines}\n`,
     );
+  }
+}
+
+/** Writes the names of the failed tests into a file, so that a run of several checks can end with them. */
+class Failures implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
+    const names = modules
+      .filter((file) => file.state() === 'failed')
+      .flatMap((file) => {
+        const failed = [...file.children.allTests('failed')].map(
+          ({ fullName }) => `${file.relativeModuleId} > ${fullName}`,
+        );
+        return failed.length > 0 ? failed : [file.relativeModuleId];
+      });
+    mkdirSync(dirname(failuresFile), { recursive: true });
+    writeFileSync(failuresFile, [...names, ...errors.map(({ message }) => message)].join('\n'));
   }
 }
 
@@ -41,7 +59,9 @@ export default defineConfig({
       },
     ],
     environment: 'node',
-    reporters: ['default', new SlowestFiles()],
+    reporters: ['default', new SlowestFiles(), new Failures()],
+    // Many tests cause errors on purpose, which the server logs.
+    silent: 'passed-only',
     // The tests mostly wait for servers and disks, so there can be more workers than cores.
     maxWorkers: 3,
     // Limits concurrent tests within a file, because they start processes.

@@ -1,7 +1,9 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { step } from './console.ts';
-import { runTool } from './run-command.ts';
+import { root, runTool } from './run-command.ts';
 import { packages, type SystemPackage } from './system-packages.ts';
-import { groupByRunner, type TestFiles, testFolders } from './test-files.ts';
+import { failuresFile, groupByRunner, type TestFiles, testFolders } from './test-files.ts';
 
 export interface Check {
   name: string;
@@ -53,8 +55,14 @@ export function testChecks(tests: TestFiles, options: string[] = []): Check[] {
     .map(({ name, files, run }) => ({ name, run: () => run([...files, ...options]) }));
 }
 
-function runVitest(args: string[]): Promise<void> {
-  return runTool('vitest', 'vitest.mjs', ['run', ...args]);
+async function runVitest(args: string[]): Promise<void> {
+  const failures = join(root, failuresFile);
+  await rm(failures, { force: true });
+  try {
+    await runTool('vitest', 'vitest.mjs', ['run', ...args]);
+  } catch (error) {
+    throw new Error(`${(error as Error).message}\n${await readFile(failures, 'utf8').catch(() => '')}`);
+  }
 }
 
 function runPlaywright(args: string[], variables: Record<string, string> = {}): Promise<void> {
@@ -69,11 +77,10 @@ export async function runChecks(checks: Check[]): Promise<never> {
     try {
       await step(check.name, check.run);
     } catch (error) {
-      failed.push(check.name);
-      process.stderr.write(`${(error as Error).message}\n`);
+      failed.push(`${check.name}\n${(error as Error).message}`);
     }
   }
-  for (const name of failed) process.stdout.write(`\nFAILED: ${name}\n`);
+  for (const check of failed) process.stdout.write(`\nFAILED: ${check}\n`);
   process.stdout.write(`\nThe checks took ${((performance.now() - start) / 60_000).toFixed(1)} minutes.\n`);
   process.stdout.write(`\nChecks: ${checks.length - failed.length} passed, ${failed.length} failed\n`);
   process.exit(failed.length === 0 ? 0 : 1);

@@ -51,6 +51,9 @@ export const kinds = {
 /** The folders of the tests' site, which does not depend on the company's content. */
 export const testFolders = { CONTENT_DIRECTORY: 'tests/site', BUILT_DIRECTORY: 'node_modules/.cache/test-site' };
 
+/** The names of the failed tests of the last run of Vitest, a line each. */
+export const failuresFile = 'node_modules/.cache/failed-tests.txt';
+
 export type TestFiles = Record<keyof typeof kinds, string[]>;
 
 /** The kinds that `npm test` leaves to `npm run test:full`. */

@@ -39,7 +39,8 @@ export interface CheckedContent extends WrittenContent {
 }
 
 export async function findContentFaults(folder: string): Promise<Fault[]> {
-  return checkRecords(withFiles(await readRecords(folder), await filesIn(folder))).faults;
+  const files = await filesIn(folder);
+  return checkRecords(withFiles(await readRecords(folder, files), files)).faults;
 }
 
 export function withFiles({ records, faults }: WrittenContent, files: string[]): CheckedContent {

@@ -18,7 +18,8 @@ interface ContentWithFaults {
 }
 
 export async function readContent(folder: string, made: PictureFolder): Promise<ContentWithFaults> {
-  const [written, files] = await Promise.all([readRecords(folder), filesIn(folder)]);
+  const files = await filesIn(folder);
+  const written = await readRecords(folder, files);
   const { unreadable, ...filled } = await fillContent({ ...written, files }, made.makerFor(folder), buildMoment());
   const words = 'is not a readable picture';
   const broken = unreadable.map((path) => ({ file: `content/${path}`, text: words, record: null, path: [], words }));

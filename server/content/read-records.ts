@@ -34,8 +34,8 @@ const notRecords = /^(images|files|papers)\/|^\.publications\.json$|\.partial$/;
 export const missingFile = 'is missing';
 
 /** Reads every record of a content folder, collection by collection. Dates stay text. */
-export async function readRecords(folder: string): Promise<WrittenContent> {
-  const files = (await filesIn(folder)).filter((file) => !notRecords.test(file));
+export async function readRecords(folder: string, listed?: readonly string[]): Promise<WrittenContent> {
+  const files = (listed ?? (await filesIn(folder))).filter((file) => !notRecords.test(file));
   const unread = new Set(files);
   const content: WrittenContent = { records: [], faults: [] };
   for (const [name, { source }] of Object.entries(collections)) {

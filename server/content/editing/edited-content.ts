@@ -28,7 +28,8 @@ export interface EditedContent {
 
 export async function readEditedContent(state: ContentState): Promise<EditedContent> {
   const { folder, published, drafts, elsewhere } = state;
-  const [inFiles, files] = await Promise.all([readRecords(folder), filesIn(folder)]);
+  const files = await filesIn(folder);
+  const inFiles = await readRecords(folder, files);
   const all = new Map<string, ContentRecord>();
   const put = (record: Omit<ContentRecord, 'draft' | 'current'>) =>
     all.set(toKey(record), { ...record, draft: null, current: record.published });
