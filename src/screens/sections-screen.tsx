@@ -11,7 +11,7 @@ export function SectionsScreen({ page }: { page: SectionPage }) {
     <>
       <PageHero words={page.hero} picture={page.picture}>
         {page.buttons && (
-          <p className="mt-8 flex flex-wrap gap-3">
+          <p className="mt-8 grid gap-3 sm:flex sm:flex-wrap">
             {page.buttons.map(({ name, href }, index) => (
               <ButtonLink key={href} href={href} variant={index === 0 ? 'primary' : 'secondary'}>
                 {name}

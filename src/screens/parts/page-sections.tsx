@@ -9,7 +9,7 @@ import { EmbedSection } from './embed.tsx';
 import { Figures, type FigureValue } from './figures.tsx';
 import { LinkRow } from './links.tsx';
 import { PlacedCard } from './placed-picture.tsx';
-import { Answers, Card, Section, SignalPoints, Table } from './section.tsx';
+import { Answers, Card, KeyFacts, Section, SignalPoints, Table } from './section.tsx';
 import '../../ui/fold.css';
 
 /**
@@ -51,6 +51,7 @@ export function PageSections({ sections, ...place }: { sections: PageSection[] }
       id={place.isOnHome ? undefined : sectionId(sections, index)}
       isSunken={index % 2 === 0}
       isListed={index > 0 && sections.length > mostUnfolded}
+      isSummary={index === 0 && sections.length > mostUnfolded}
       {...{ section, ...place }}
     />
   ));
@@ -66,11 +67,19 @@ function SectionFrame({
   section,
   isSunken,
   isListed,
+  isSummary,
   FigureValue,
   isOnHome = false,
-}: { id: string | undefined; section: PageSection; isSunken: boolean; isListed: boolean } & Place) {
+}: { id: string | undefined; section: PageSection; isSunken: boolean; isListed: boolean; isSummary: boolean } & Place) {
   if (section.kind === 'embed') return <EmbedSection embed={section.embed} isOnHome={isOnHome} />;
   const introduction = 'introduction' in section ? section.introduction : undefined;
+  if (section.kind === 'table' && isSummary) {
+    return (
+      <Section id={id} title={section.title} introduction={introduction} isSunken>
+        <KeyFacts rows={section.table.rows} />
+      </Section>
+    );
+  }
   const isBeside = section.kind === 'text' || section.kind === 'answers' || section.kind === 'table';
   const content = <SectionContent section={section} FigureValue={FigureValue} />;
   return (

@@ -140,6 +140,21 @@ interface TableProps {
   rows: { name: string; value: string; text?: string | undefined }[];
 }
 
+/** The rows of a table as key facts. */
+export function KeyFacts({ rows }: Pick<TableProps, 'rows'>) {
+  return (
+    <dl className={`grid gap-x-8 gap-y-7 md:gap-y-10 ${evenColumns(rows.length)}`}>
+      {rows.map(({ name, value, text }) => (
+        <div key={name} className="border-t border-hairline pt-4">
+          <dt className="text-small text-soft">{name}</dt>
+          <dd className="mt-2 text-h3 font-medium">{value}</dd>
+          {text && <dd className="mt-2 max-w-[46rem] text-soft">{text}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 export function Table({ caption, columns, rows }: TableProps) {
   return (
     <table className="w-full text-left wrap-anywhere">
