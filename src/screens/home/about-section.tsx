@@ -56,7 +56,7 @@ function Expertise({ title, expertise }: ExpertiseProps) {
   const Heading = title ? 'h4' : 'h3';
   return (
     <>
-      {title && <h3 className="mb-7 text-h3">{title}</h3>}
+      {title && <h3 className="mb-7 text-h2">{title}</h3>}
       <ul className="rail expertise">
         {expertise.map((field, index) => (
           <li key={field.title} className={index < wideItems(expertise.length) ? 'expertise-wide' : undefined}>
