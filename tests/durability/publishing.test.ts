@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { EditedRecord, HistoryEntry } from '../../contract/content-editing/calls.ts';
 import { sampleMoment } from '../../scripts/run/build-for-tests.ts';
 import { upcoming } from '../reading/records.ts';
 import { runTask } from '../servers/admin-command.ts';
 import { clockAt } from '../servers/clock.ts';
 import { describeBoth, emptyDatabase, type TestDatabase } from '../servers/databases.ts';
+import { startMailServer } from '../servers/mail-server.ts';
 import { makePublishingProject, type PublishingProject } from '../servers/publishing-project.ts';
 import { until } from '../servers/until.ts';
 
@@ -101,6 +102,31 @@ describeBoth('Publications on %s', (engine) => {
     await project.end('SIGTERM');
     await project.start(clockAt(after));
     expect(await isPublic('due-two')).toBe(true);
+  });
+
+  test('are read at a start before emails about their records are sent', async () => {
+    const mail = await startMailServer();
+    onTestFinished(() => mail.goDown());
+    await mail.goDown();
+    const variables = { SMTP_URL: mail.url, NOTIFY_EMAIL: 'owner@company.example', ENQUIRY_MIN_SECONDS: '0' };
+    await project.end('SIGTERM');
+    await project.start(variables);
+    const path = '/api/content/records/webinars';
+    const example = (await (await project.call('GET', `${path}/${upcoming[0]?.id}`)).json()) as EditedRecord;
+    const data = { ...(example.data as object), title: 'Published here', registration: { places: 5 } };
+    expect((await project.call('POST', path, { id: 'published-here', data, text: example.text })).status).toBe(201);
+    await project.publish();
+    const registered = await fetch(`${project.url}/webinars/published-here/register`, {
+      method: 'POST',
+      body: new URLSearchParams({ name: 'Ada', email: 'ada@visitor.example', company: 'Analytical Engines' }),
+      headers: { origin: project.url },
+      redirect: 'manual',
+    });
+    expect(registered.status).toBe(303);
+    await project.end('SIGKILL');
+    await mail.comeBack();
+    await project.start(variables);
+    await until('it is confirmed', () => mail.taken.some(({ subject }) => subject?.includes('Published here')));
   });
 
   test('move with a backup, with drafts and history', async () => {
