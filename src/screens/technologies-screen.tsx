@@ -56,11 +56,11 @@ function FieldGroup({ title, cards }: { title: string | undefined; cards: Card[]
     <section className="page-width">
       <div className="grid gap-x-8 gap-y-8 border-t border-hairline pt-10 pb-14 lg:grid-cols-12 lg:py-20">
         {title && (
-          <div className="flex flex-col lg:col-span-4">
+          <div className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start">
             <h2 className="text-h2 lg:text-[2.25rem]">{title}</h2>
             {picture && (
-              <div className="mt-6 flex-1">
-                <PlacedCard picture={picture} place="half" className="lg:h-full lg:aspect-auto" />
+              <div className="mt-6">
+                <PlacedCard picture={picture} place="half" className="lg:aspect-4/3" />
               </div>
             )}
           </div>
