@@ -1,4 +1,5 @@
-import { EnvironmentError, readEnvironment } from './environment/environment.ts';
+import type { Login } from './account/credentials.ts';
+import { EnvironmentError, readEnvironment, siteOrigin } from './environment/environment.ts';
 import { type RunningSite, startSite } from './start.ts';
 
 async function main(): Promise<void> {
@@ -19,21 +20,24 @@ async function main(): Promise<void> {
   process.on('disconnect', stop);
 
   try {
-    site = await startSite(readEnvironment(process.env), { signal: starting.signal, onDegraded });
+    const environment = readEnvironment(process.env);
+    const onNewLogin = (login: Login) => printLogin(login, siteOrigin(environment));
+    site = await startSite(environment, { signal: starting.signal, onNewLogin, onDegraded });
   } catch (error) {
     if (isStopping) process.exit(0);
     throw error;
   }
   if (isStopping) await site.stop().then(() => process.exit(0));
 
-  if (site.newLogin) {
-    process.stdout.write(
-      `\nThe administrator's login, shown only once:\n` +
-        `  ${site.address}/admin/login\n  email     ${site.newLogin.email}\n  password  ${site.newLogin.password}\n`,
-    );
-  }
   if (site.mailsFrom) process.stdout.write(`\nEmails are sent from ${site.mailsFrom}\n`);
   process.stdout.write(`\nThe site is ready at ${site.address}\n`);
+}
+
+function printLogin({ email, password }: Login, origin: string): void {
+  process.stdout.write(
+    `\nThe administrator's login, shown only once:\n` +
+      `  ${origin}/admin/login\n  email     ${email}\n  password  ${password}\n`,
+  );
 }
 
 function onDegraded({ message }: Error, address: string): void {

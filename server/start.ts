@@ -22,7 +22,6 @@ import { openServices } from './services.ts';
 
 export interface RunningSite {
   address: string;
-  newLogin: Login | null;
   /** The sender of emails; null if none are sent. */
   mailsFrom: string | null;
   /** Completes current requests, rejects new ones, and closes the database. */
@@ -32,6 +31,8 @@ export interface RunningSite {
 interface Start {
   /** Aborting it stops waiting for the database and rejects the promise. */
   signal: AbortSignal;
+  /** Called with the generated login of the first start, also if the start fails afterwards. */
+  onNewLogin(login: Login): void;
   /** Called with the address if the database cannot be opened and only the pages are served. */
   onDegraded(error: OpeningError, address: string): void;
 }
@@ -40,17 +41,18 @@ interface Start {
  * Opens the database, loads the built site and listens. While the database cannot be opened, only the pages are served,
  * and opening is retried every few seconds.
  */
-export async function startSite(environment: Environment, { signal, onDegraded }: Start): Promise<RunningSite> {
+export async function startSite(
+  environment: Environment,
+  { signal, onNewLogin, onDegraded }: Start,
+): Promise<RunningSite> {
   const log = createLog(environment.logLevel);
   const report = (error: unknown) => log.error(error);
   const { publishedDirectory, siteUrl } = environment;
   const site = await readBuiltSite(builtFolder, publishedDirectory, securityHeaders(siteUrl));
   const content = toServerContent(site.content());
-  let newLogin: Login | null = null;
   const open = async () => {
     const services = await openServices(environment, content, report);
-    // A new login is named only once, also if what follows has to be repeated.
-    newLogin ??= services.newLogin;
+    if (services.newLogin) onNewLogin(services.newLogin);
     const publishing = await openPublishing(environment, services, site).catch(async (error) => {
       await services.close();
       throw isUnavailable(error) ? new OpeningError(services.database.engine, environment.databaseUrl, error) : error;
@@ -85,7 +87,6 @@ export async function startSite(environment: Environment, { signal, onDegraded }
   const address = siteOrigin({ ...environment, port: await listen(app, { ...environment, port }) });
   return {
     address,
-    newLogin,
     mailsFrom: environment.mail ? senderText(mailSender(environment, content.company)) : null,
     stop: () => app.close(),
   };
