@@ -2,12 +2,15 @@
 const unitSpace =
   /(?<=[\d}]) (?=(?:[nµmk]?s|[µmkM]?W|kWh|[µmk]?[VJ]|[µm]A|[kMG]?Hz|[kKMGT]i?B|[kMG]?bit\/s|[µmck]m|k?g|°C|dB)(?![\p{L}\d]))/gu;
 
+/** Matches the space in the number of a standard or code: `IEC 60601-1-8`. */
+const standardSpace = /(?<=\b(?:IEC|IEEE|ISO|LOINC|SNOMED|SOC|WCAG)) (?=\d)/g;
+
 const address = /^(?:[a-z][a-z+.-]*:|[./#?]|images\/)\S*$/i;
 
 /**
- * Applies typography: curly quotes, an en dash for a hyphen between spaces, and a narrow no-break space before units. A
- * quote after a backslash stays as typed (docs/changing-things.md#a-text). Languages other than English have other
- * quotes, so only their apostrophes are replaced.
+ * Applies typography: curly quotes, an en dash for a hyphen between spaces, and no-break spaces before units and in the
+ * numbers of standards. A quote after a backslash stays as typed (docs/changing-things.md#a-text). Languages other than
+ * English have other quotes, so only their apostrophes are replaced.
  */
 export function typeset(text: string, locale: string): string {
   if (address.test(text)) return text;
@@ -19,9 +22,9 @@ export function typeset(text: string, locale: string): string {
   return joinUnits(quoted.replaceAll(/(?<=\S) - (?=\S)/g, ' – '));
 }
 
-/** Replaces the spaces before units with narrow no-break spaces. */
+/** Replaces the spaces before units with narrow no-break spaces, and those in the numbers of standards. */
 export function joinUnits(text: string): string {
-  return text.replace(unitSpace, '\u202f');
+  return text.replace(unitSpace, '\u202f').replace(standardSpace, '\u00a0');
 }
 
 /** Puts narrow no-break spaces before units in the text of HTML, but not in its tags or code. */
