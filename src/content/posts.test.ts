@@ -85,6 +85,10 @@ test.each([
     '<h2 id="a">A</h2><table><tr><th align="left">B</th></tr></table>',
     '<h2 id="a">A</h2><table><tr><th align="left">B</th></tr></table>',
   ],
+  [
+    '<table><tr><td style="text-align: right">1</td></tr></table>',
+    '<table><tr><td class="text-right">1</td></tr></table>',
+  ],
   ['<a href="/capabilities/tinyml">T</a>', '<a href="/capabilities/tinyml">T</a>'],
 ])('keeps %s', (html, clean) => {
   expect(cleanHtml(html)).toBe(clean);

@@ -169,16 +169,19 @@ function Mark({ position, value, label, scale }: NonNullable<ChartProps['mark']>
   const { frame } = scale;
   const x = round(scale.x(position));
   const y = round(scale.y(value));
-  // The label ends before the point, above its line, but does not begin before the axis. A letter is about 6.5 wide.
-  const end = Math.max(x - 12, frame.left + label.length * 6.5);
+  const ground = scale.y(0);
+  const width = label.length * 6.5;
+  // Before the point and above its line, or else on the free side of the rising curve.
+  const place =
+    x - 12 - width < frame.left
+      ? { x: Math.min(x + 12, frame.width - width), y: Math.min(y + 22, ground - 8), textAnchor: 'start' as const }
+      : { x: x - 12, y: y - 12, textAnchor: 'end' as const };
   return (
     <g>
-      <path d={`M${x} ${y}V${scale.y(0)}`} className="stroke-edge" strokeDasharray="3 3" />
+      <path d={`M${x} ${y}V${ground}`} className="stroke-edge" strokeDasharray="3 3" />
       <circle cx={x} cy={y} r="6" className="fill-ground stroke-text" strokeWidth="2.5" />
       <text
-        x={end}
-        y={y - 12}
-        textAnchor="end"
+        {...place}
         // The halo has the background's colour, because a steep line may pass behind the text.
         className="fill-text stroke-raised text-[12px] font-medium [paint-order:stroke]"
         strokeWidth="5"
