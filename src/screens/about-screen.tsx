@@ -25,15 +25,11 @@ export function AboutScreen({ about }: { about: About }) {
       </Section>
       {about.process && <Process {...about.process} />}
       <Section title={about.reasons.title} isSunken={!about.people || about.process !== undefined}>
-        <ol className={`grid gap-x-8 gap-y-10 md:grid-cols-2 ${evenColumns(about.reasons.items.length, 'lg')}`}>
-          {about.reasons.items.map((reason, index) => (
-            <li key={reason.title} className="border-t border-hairline pt-5">
-              <p className="tabular-nums text-small text-signal">{index + 1}</p>
-              <h3 className="mt-3 text-h3">{reason.title}</h3>
-              <p className="mt-2 max-w-[46rem] text-soft">{reason.text}</p>
-            </li>
+        <div className={`grid gap-x-8 gap-y-10 md:grid-cols-2 ${evenColumns(about.reasons.items.length, 'lg')}`}>
+          {about.reasons.items.map((reason) => (
+            <Card key={reason.title} {...reason} />
           ))}
-        </ol>
+        </div>
       </Section>
       {about.embed && <EmbedSection embed={about.embed} />}
       <RelatedPages paths={about.related} isApart />
@@ -81,7 +77,7 @@ function People({ title, introduction, items }: NonNullable<About['people']>) {
               </div>
             )}
             <div>
-              <h3 className="text-h4 font-medium">{name}</h3>
+              <h3>{name}</h3>
               <p className="mt-1 text-small text-signal">{role}</p>
               <p className="mt-3 text-soft">{text}</p>
             </div>
