@@ -7,7 +7,6 @@ import { ButtonLink } from '../ui/button.tsx';
 import { NamedIcon } from '../ui/named-icon.tsx';
 import { Note } from '../ui/note.tsx';
 import { ClosingBand, RelatedPages, RequestPanel } from './parts/closing.tsx';
-import { Figures } from './parts/figures.tsx';
 import { ActOrAsk } from './parts/links.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { ReceiptFigure } from './parts/receipt.tsx';
@@ -25,9 +24,19 @@ export function CareersScreen({ careers }: { careers: Careers }) {
         words={careers.hero}
         picture={careers.picture}
         beside={
-          <div className="mt-8">
-            <Figures Value={ReceiptFigure} stats={getFigures([careers.team])} isColumn />
-          </div>
+          <dl className="mt-8 border-t border-hairline pt-5">
+            {getFigures([careers.team]).map(({ value, label, text, receipt }) => (
+              <div key={label} id={receipt?.id} className="flex items-start gap-8">
+                <dt className="order-2">
+                  <span className="block font-medium">{label}</span>
+                  <span className="mt-1 block text-small text-soft">{text}</span>
+                </dt>
+                <dd className="order-1 figure text-h2">
+                  <ReceiptFigure value={value} receipt={receipt} />
+                </dd>
+              </div>
+            ))}
+          </dl>
         }
       >
         <ButtonLink href="#positions" className="mt-8">
