@@ -11,6 +11,7 @@ import { BackLink } from './parts/links.tsx';
 import { PlacedCard } from './parts/placed-picture.tsx';
 import { ReceiptFigure } from './parts/receipt.tsx';
 import { Section, SignalPoints } from './parts/section.tsx';
+import './case-study-screen.css';
 
 type Words = CaseStudiesPage['study'];
 
@@ -78,7 +79,7 @@ function CaseStudyHeader({ path, study, words }: { path: string; study: Detailed
           <PlacedCard picture={study.picture} place="hero" isFirst travel={transitionName(path)} />
         </div>
       </div>
-      <dl className="mt-12 grid gap-x-8 gap-y-6 border-t border-hairline pt-6 sm:grid-cols-2 lg:grid-cols-4">
+      <dl className="case-pairs mt-12 gap-y-6 border-t border-hairline pt-6 lg:grid-cols-4">
         {named.map(([name, value]) => (
           <div key={name}>
             <dt className="label text-faint">{name}</dt>
@@ -101,14 +102,14 @@ function KeyResults({ path, metrics, title }: { path: string; metrics: CaseStudy
         <div className={investment > 0 ? 'lg:col-span-5' : 'lg:col-span-12'}>
           <dl
             className={classNames(
-              'grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-x-5 gap-y-8 sm:grid-cols-2 sm:gap-x-8 sm:gap-y-10',
+              'case-pairs gap-y-8 sm:gap-y-10',
               investment > 0 ? 'lg:h-full lg:auto-rows-fr lg:grid-cols-1 lg:gap-y-0' : evenColumns(stats.length, 'lg'),
             )}
           >
             {stats.map(({ value, label, receipt }) => (
               <div key={label} id={receipt?.id} className="flex flex-col border-t border-hairline pt-5">
                 <dt className="order-2 mt-2 text-small text-soft">{label}</dt>
-                <dd className="order-1 figure text-h3 whitespace-nowrap text-signal lg:text-h2">
+                <dd className="case-figure order-1 figure whitespace-nowrap text-signal lg:text-h2">
                   <ReceiptFigure value={value} receipt={receipt} />
                 </dd>
               </div>
@@ -168,7 +169,9 @@ function Results({ results, words }: { results: CaseStudyDetail['results']; word
     <ul className={twoThenThree}>
       {results.map(({ figure, change, text }, index) => (
         <li key={text} className={classNames(tile, index < wide ? 'lg:col-span-3' : 'lg:col-span-2')}>
-          {figure && <strong className="block figure text-h3 tracking-tight text-signal xl:text-h2">{figure} </strong>}
+          {figure && (
+            <strong className="case-figure block figure tracking-tight text-signal xl:text-h2">{figure} </strong>
+          )}
           <span className={change ? 'font-medium' : figure ? 'mt-3 block max-w-[34rem] text-soft' : 'text-lead'}>
             {text}
           </span>
