@@ -38,10 +38,7 @@ export const blogPageSchema = group('Blog', 'The text around the list and each a
     more: textField('Side column label', 'For screen readers.'),
     categories: textField('Categories heading'),
     popular: textField('Popular articles heading'),
-    instead: textField(
-      'Text before the suggested article',
-      'Shown on a post without text, followed by a link.',
-    ).optional(),
+    summary: textField('Mark of a summary', 'Shown beside the date of a post without text.').optional(),
     note: note.optional(),
   }),
   article: group('Article page', {

@@ -126,11 +126,7 @@ export const caseStudiesPageSchema = group('Case study list', 'The text around t
     filters: textField('Industries label', 'For screen readers.'),
     results: textField('Results heading'),
     read: textField('Link to a case study'),
-    summary: textField('Text instead of the link', 'Shown for a case study without a page.'),
-    instead: textField(
-      'Text before the suggested case study',
-      'Shown as a link for a case study without a page.',
-    ).optional(),
+    summary: textField('Mark of a summary', 'Shown beside the category of a case study without a page.'),
     note: note.optional(),
   }),
   study: studySchema.meta({ title: 'Case study page' }),

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import type { BlogPage } from '../content/blog.ts';
 import type { ListView } from '../content/list-views.ts';
-import { pageLink } from '../content/pages.ts';
 import { getPosts, type Post } from '../content/posts.ts';
 import { recordsByIds } from '../content/records.ts';
 import { Note } from '../ui/note.tsx';
 import { transitionName } from '../ui/picture.tsx';
 import { ClosingBand } from './parts/closing.tsx';
-import { Choices, PostDateline, ReadInstead } from './parts/links.tsx';
+import { Choices, PostDateline } from './parts/links.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { PlacedCard } from './parts/placed-picture.tsx';
 
@@ -37,7 +36,7 @@ export function BlogScreen({ blog, view, newsletter, newsletterForm }: BlogScree
         <div className="lg:col-span-8 xl:pr-8">
           <ul>
             {others.map((post) => (
-              <PostRow key={post.id} post={post} instead={list.instead} />
+              <PostRow key={post.id} post={post} summary={list.summary} />
             ))}
           </ul>
           {numbers.length > 0 && (
@@ -98,19 +97,17 @@ function LeadingPost({ post }: { post: Post }) {
   );
 }
 
-function PostRow({ post, instead }: { post: Post; instead: string | undefined }) {
-  const suggested = post.words === 0 && post.nearest ? pageLink(post.nearest) : undefined;
+function PostRow({ post, summary }: { post: Post; summary: string | undefined }) {
   return (
     <li className="border-t border-hairline">
       <article className="group relative grid items-start gap-x-8 gap-y-5 py-8 sm:grid-cols-3">
         <PlacedCard picture={post.picture} place="card" travel={transitionName(post.path)} />
         <div className="sm:col-span-2">
-          <PostDateline post={post} />
+          <PostDateline post={post} more={summary && post.words === 0 ? [summary] : []} />
           <h2 className="mt-2 text-h3" data-travel={transitionName(post.path, 'title')}>
             <PostLink post={post} />
           </h2>
           <p className="mt-2 text-soft">{post.excerpt}</p>
-          <ReadInstead lead={instead} link={suggested} className="mt-4" />
         </div>
       </article>
     </li>

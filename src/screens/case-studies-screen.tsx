@@ -1,14 +1,13 @@
 import { ArrowRight } from 'lucide-react';
 import type { CaseStudiesPage } from '../content/case-study.ts';
 import type { ListView } from '../content/list-views.ts';
-import { pageLink } from '../content/pages.ts';
 import type { getCaseStudies } from '../content/records.ts';
 import type { Stat } from '../content/site.ts';
 import { Note } from '../ui/note.tsx';
 import { transitionName } from '../ui/picture.tsx';
 import { Closing, RelatedPages } from './parts/closing.tsx';
 import { shortCaseMetrics } from './parts/figures.tsx';
-import { Choices, ReadInstead } from './parts/links.tsx';
+import { Choices } from './parts/links.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { PlacedCard } from './parts/placed-picture.tsx';
 import { ReceiptFigure } from './parts/receipt.tsx';
@@ -79,7 +78,10 @@ function CaseStudyRow({ path, data: study, words }: ListedCaseStudy & { words: C
           <PlacedCard picture={study.picture} place="hero" travel={transitionName(path)} />
         </div>
         <div>
-          <p className="label text-accent">{study.category}</p>
+          <p className="label text-accent">
+            {study.category}
+            {!study.detail && <span className="text-faint"> · {words.summary}</span>}
+          </p>
           <h2 className="mt-3 text-h3" data-travel={transitionName(path, 'title')}>
             <a href={path} className="stretched-link group-hover:text-accent">
               {study.title}
@@ -94,21 +96,11 @@ function CaseStudyRow({ path, data: study, words }: ListedCaseStudy & { words: C
             </p>
           )}
           <CardPoints points={points.map(({ figure, text }) => (figure ? `${figure} ${text}` : text))} />
-          {study.detail ? (
+          {study.detail && (
             <p aria-hidden="true" className="mt-6 flex items-center gap-2 text-small font-medium text-accent">
               {words.read}
               <ArrowRight size={18} className="transition-transform group-hover:translate-x-1" />
             </p>
-          ) : (
-            <ReadInstead
-              lead={words.instead}
-              link={study.nearest ? pageLink(study.nearest) : undefined}
-              className="mt-6"
-            >
-              <p aria-hidden="true" className="mt-6 text-small text-faint">
-                {words.summary}
-              </p>
-            </ReadInstead>
           )}
         </div>
       </article>

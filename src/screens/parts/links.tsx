@@ -79,29 +79,6 @@ export function BackLink({ href, name }: { href: string; name: string }) {
   );
 }
 
-interface ReadInsteadProps {
-  lead: string | undefined;
-  link: Link | undefined;
-  className: string;
-  children?: ReactNode;
-}
-
-/** Suggests another entry on the card of an entry that has no text. It lies above the link that covers the card. */
-export function ReadInstead({ lead, link, className, children }: ReadInsteadProps) {
-  if (!lead || !link) return children;
-  return (
-    <p className={classNames('text-caption text-faint', className)}>
-      {lead}{' '}
-      <a
-        href={link.href}
-        className="relative z-1 -my-3 inline-block py-3 text-soft underline underline-offset-4 hover:text-accent"
-      >
-        {link.name}
-      </a>
-    </p>
-  );
-}
-
 export function Dateline({ parts }: { parts: string[] }) {
   return (
     <p className="flex flex-wrap gap-x-3 text-caption text-faint">
@@ -114,8 +91,8 @@ export function Dateline({ parts }: { parts: string[] }) {
   );
 }
 
-export function PostDateline({ post }: { post: Post }) {
-  return <Dateline parts={[post.category, ...post.alsoIn, post.day, post.readTime]} />;
+export function PostDateline({ post, more = [] }: { post: Post; more?: string[] }) {
+  return <Dateline parts={[post.category, ...post.alsoIn, post.day, post.readTime, ...more]} />;
 }
 
 export function WebinarTime({ webinar }: { webinar: Webinar }) {
