@@ -15,9 +15,9 @@ export interface DescribedLink extends Link {
 
 export function LinkRows({ links, className }: { links: DescribedLink[]; className?: string }) {
   return (
-    <ul className={classNames('grid border-t border-hairline', className)}>
+    <ul className={classNames('grid', className)}>
       {links.map(({ name, href, about }) => (
-        <li key={href} className="border-b border-hairline">
+        <li key={href} className="border-t border-hairline">
           <LinkRow href={href} className="h-full min-h-16 gap-4 py-4">
             <span>
               {about && <span className="mb-1 block text-caption font-normal text-accent">{about}</span>}
