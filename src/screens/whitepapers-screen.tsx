@@ -47,9 +47,9 @@ interface PaperProps {
 function Featured({ paper, words }: PaperProps) {
   return (
     <div className="border-t border-hairline">
-      <article className="page-width grid items-center gap-8 py-16 lg:grid-cols-2">
+      <article className="page-width grid items-start gap-8 py-16 lg:grid-cols-2">
         <div>
-          <PlacedCard picture={paper.picture} place="hero" isFirst />
+          <PlacedCard picture={paper.picture} place="hero" isFirst className="lg:aspect-4/3" />
         </div>
         <div>
           <p className="label text-gold">{words.featured}</p>

@@ -18,9 +18,9 @@ export function UpcomingWebinars({ upcoming }: { upcoming: Webinar[] }) {
     <ul className="grid gap-x-8 gap-y-14 pt-10 md:grid-cols-2 lg:pt-14">
       {next && (
         <li className="md:col-span-full">
-          <article className="grid items-center gap-8 lg:grid-cols-2">
+          <article className="grid items-start gap-8 lg:grid-cols-2">
             <div>
-              <PlacedCard picture={next.picture} place="hero" />
+              <PlacedCard picture={next.picture} place="hero" className="lg:aspect-4/3" />
             </div>
             <div>
               <Session webinar={next} list={list} className="text-h2" variant="primary" />
