@@ -21,14 +21,14 @@ export function ContactScreen({ words, picture, problem, form }: ContactScreenPr
         <div className="grid items-start gap-8 md:grid-cols-12 lg:grid-rows-[auto_1fr]">
           <div className="md:col-span-7 lg:col-span-5">
             <h1 className="text-h1">{words.title}</h1>
-            <p className="mt-5 max-w-[32rem] text-soft">{words.introduction}</p>
+            <p className="mt-5 max-w-[32rem] text-lead text-soft">{words.introduction}</p>
           </div>
           <div className="max-md:hidden md:col-span-5 md:self-end lg:hidden">
             <CardPicture picture={picture.sources} alt={picture.alt} />
           </div>
           <FormCard
             problem={problem}
-            className="[box-shadow:var(--shadow-panel)] md:col-span-12 lg:col-span-6 lg:col-start-7 lg:row-span-2 lg:row-start-1 xl:p-10"
+            className="md:col-span-12 lg:col-span-6 lg:col-start-7 lg:row-span-2 lg:row-start-1 xl:p-10"
           >
             {form}
           </FormCard>
