@@ -14,7 +14,7 @@ const sites = new Map<string, RunningSite>();
 async function start(variables: Record<string, string>): Promise<string> {
   const { signal } = new AbortController();
   const onDegraded = (error: Error) => process.stderr.write(`${error.message}\n`);
-  const site = await startSite(readEnvironment(variables), { signal, onDegraded });
+  const site = await startSite(readEnvironment(variables), { signal, onNewLogin() {}, onDegraded });
   sites.set(site.address, site);
   return site.address;
 }

@@ -77,7 +77,7 @@ export function RelatedLinks({ label, title, links }: Related) {
   return (
     <nav aria-label={label} className="page-width pb-20">
       <h2 className="label tracking-label text-faint">{title}</h2>
-      <LinkRows links={links} className="mt-4 md:grid-cols-3 md:gap-x-8 md:border-t-0 md:*:border-t" />
+      <LinkRows links={links} className="mt-4 md:grid-cols-3 md:gap-x-8" />
     </nav>
   );
 }
