@@ -54,7 +54,10 @@ for (const { path, text, charts } of texts) {
   });
 }
 
-const charts = [{ id: 'cost', title: 'Cost by year' }];
+const charts = [
+  { id: 'cost', title: 'Cost by year' },
+  { id: 'share', title: 'Share by year' },
+];
 
 /** Answers every picture request with the same picture, and returns its bytes. */
 async function answerPictures(page: Page): Promise<Buffer> {
@@ -95,11 +98,12 @@ test('writes additions as clean Markdown', async ({ page, folder }) => {
   await moveCaret(page, 'Control+End');
   await page.keyboard.press('Enter');
   await toolbar.getByRole('button', { name: 'Chart' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Show' }).click();
-  await expect(field(page).getByText('Cost by year')).toBeVisible();
+  const chart = field(page).getByLabel('Chart', { exact: true });
+  await expect(chart).toHaveValue('cost');
+  await chart.selectOption('Share by year');
   await expect
     .poll(() => written(page))
-    .toBe('First.\n\n## A heading\n\nSee **this** and [/careers](/careers)\n\n[[chart:cost]]');
+    .toBe('First.\n\n## A heading\n\nSee **this** and [/careers](/careers)\n\n[[chart:share]]');
 });
 
 test('adds, changes and removes a link by keyboard', release, async ({ page, folder }) => {

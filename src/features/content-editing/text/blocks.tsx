@@ -1,17 +1,11 @@
-import {
-  type CodeBlockEditorProps,
-  insertCodeBlock$,
-  useCodeBlockEditorContext,
-  usePublisher,
-} from '@mdxeditor/editor';
+import { type CodeBlockEditorProps, useCodeBlockEditorContext } from '@mdxeditor/editor';
 import { ChartLine } from 'lucide-react';
 import { useState } from 'react';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { FormDialog } from '../dialog.tsx';
+import { Select } from '../form/controls.tsx';
 import { RemoveButton, useFormState } from '../form/parts.tsx';
 
 /** A chart is a code block in this language with its id, which cannot be typed: a language has no colon. */
-const chartLanguage = 'chart:';
+export const chartLanguage = 'chart:';
 
 /** The pattern must match `listChartIds` in `src/content/post.ts`. */
 export const chartsToBlocks = (text: string) => text.replaceAll(/^\[\[(chart:)([\w-]+)\]\]$/gm, '```$1\n$2\n```');
@@ -68,40 +62,25 @@ function CodeBlock({ code, language }: CodeBlockEditorProps) {
   );
 }
 
-/** A card with the chart's title. The chart itself is drawn when the site is built. */
+/** A card that names the chart. The chart itself is drawn when the page is rendered. */
 function ChartCard({ code: id }: CodeBlockEditorProps) {
-  const chart = useFormState().charts.find((one) => one.id === id);
+  const { charts } = useFormState();
+  const { setCode } = useCodeBlockEditorContext();
+  const getTitle = (chartId: string) => charts.find((one) => one.id === chartId)?.title || chartId;
   return (
     <div className="chart-card flex items-center gap-3.5 p-2 pl-4">
       <ChartLine size={22} aria-hidden="true" className="flex-none text-signal" />
-      <p className="min-w-0 flex-1">
-        <span className="label block text-faint">Chart</span>
-        {chart ? chart.title : <span className="text-danger">This record has no chart with the id {id}.</span>}
-      </p>
-      <RemoveBlock label={`Remove the chart ${chart?.title ?? id} from the text`} />
-    </div>
-  );
-}
-
-export function ChartDialog({ onClose, onClosed }: { onClose: () => void; onClosed: () => void }) {
-  const { charts } = useFormState();
-  const insert = usePublisher(insertCodeBlock$);
-  const [id, setId] = useState(charts[0]?.id ?? '');
-  function done() {
-    insert({ code: id, language: chartLanguage, meta: '' });
-    onClose();
-  }
-  return (
-    <FormDialog title="Show a chart" action="Show" onConfirm={done} onClose={onClose} onClosed={onClosed}>
-      <SelectField
-        label="Chart"
-        name="chart"
-        options={charts.map((chart) => ({ value: chart.id, name: chart.title || chart.id }))}
-        value={id}
-        onChange={(event) => setId(event.target.value)}
+      <Select
+        aria-label="Chart"
         required
-        data-focus
+        value={id}
+        choices={charts.map((chart) => chart.id)}
+        getName={getTitle}
+        set={(chosen) => setCode(String(chosen))}
+        // Keeps keys from the editor around it.
+        onKeyDown={(event) => event.stopPropagation()}
       />
-    </FormDialog>
+      <RemoveBlock label={`Remove the chart ${getTitle(id)} from the text`} />
+    </div>
   );
 }

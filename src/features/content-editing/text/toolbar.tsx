@@ -39,9 +39,8 @@ import {
   Undo2,
 } from 'lucide-react';
 import { Toolbar } from 'radix-ui';
-import { useState } from 'react';
 import { useFormState } from '../form/parts.tsx';
-import { ChartDialog } from './blocks.tsx';
+import { chartLanguage } from './blocks.tsx';
 
 export const toolbarPlugin = realmPlugin({ init: (realm) => realm.pub(addTopAreaChild$, TextToolbar) });
 
@@ -62,9 +61,9 @@ function TextToolbar() {
   const addCode = usePublisher(insertCodeBlock$);
   const addTable = usePublisher(insertTable$);
   const editLink = usePublisher(openLinkEditDialog$);
-  const [isChoosingChart, setIsChoosingChart] = useState(false);
   const list = (type: 'bullet' | 'number') => applyList(listType === type ? '' : type);
   const outside = { isDisabled: isInTable };
+  const chart = { code: charts[0]?.id ?? '', language: chartLanguage, meta: '' };
   const groups: ToolRow[][] = [
     [
       ['Bold', Bold, () => applyFormat('bold'), { isOn: (format & IS_BOLD) > 0 }],
@@ -79,7 +78,7 @@ function TextToolbar() {
     ],
     [
       ['Picture', ImagePlus, () => addPicture(), outside],
-      ['Chart', ChartLine, () => setIsChoosingChart(true), { isDisabled: isInTable || charts.length === 0 }],
+      ['Chart', ChartLine, () => addCode(chart), { isDisabled: isInTable || charts.length === 0 }],
       ['Table', Table, () => addTable({ rows: 3, columns: 3 }), outside],
       ['Code block', SquareCode, () => addCode({ code: '', language: '', meta: '' }), outside],
     ],
@@ -90,32 +89,29 @@ function TextToolbar() {
   ];
 
   return (
-    <>
-      <Toolbar.Root aria-label="Text" className="text-toolbar" loop={false}>
-        <BlockType isDisabled={isInTable} />
-        {groups.flatMap((tools) => [
-          <Toolbar.Separator key={tools[0]?.[0]} />,
-          ...tools.map(([name, Icon, press, { isOn, isDisabled = false } = {}]) => (
-            <Toolbar.Button
-              key={`${name} tool`}
-              className="text-tool"
-              aria-label={name}
-              aria-pressed={isOn}
-              disabled={isDisabled}
-              // Prevents a press from taking the focus from the text.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={press}
-            >
-              <Icon size={18} aria-hidden="true" />
-              <span className="tooltip" aria-hidden="true" data-side="bottom">
-                {name}
-              </span>
-            </Toolbar.Button>
-          )),
-        ])}
-      </Toolbar.Root>
-      {isChoosingChart && <ChartDialog onClose={() => setIsChoosingChart(false)} onClosed={() => active?.focus()} />}
-    </>
+    <Toolbar.Root aria-label="Text" className="text-toolbar" loop={false}>
+      <BlockType isDisabled={isInTable} />
+      {groups.flatMap((tools) => [
+        <Toolbar.Separator key={tools[0]?.[0]} />,
+        ...tools.map(([name, Icon, press, { isOn, isDisabled = false } = {}]) => (
+          <Toolbar.Button
+            key={`${name} tool`}
+            className="text-tool"
+            aria-label={name}
+            aria-pressed={isOn}
+            disabled={isDisabled}
+            // Prevents a press from taking the focus from the text.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={press}
+          >
+            <Icon size={18} aria-hidden="true" />
+            <span className="tooltip" aria-hidden="true" data-side="bottom">
+              {name}
+            </span>
+          </Toolbar.Button>
+        )),
+      ])}
+    </Toolbar.Root>
   );
 }
 
