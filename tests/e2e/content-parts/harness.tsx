@@ -41,7 +41,7 @@ const Part = adminIsland(() => {
     <FormContext value={form}>
       <div className="page-width max-w-4xl py-10">
         <h1 className="for-screen-readers">A record</h1>
-        <TextEditor label="Text" value={text} onChange={setText} />
+        <TextEditor value={text} onChange={setText} />
       </div>
     </FormContext>
   );

@@ -15,7 +15,7 @@ import { navigateWithNotice } from '../../../ui/arrival-notice.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Fields } from '../form/fields.tsx';
-import { Fault, FormContext } from '../form/parts.tsx';
+import { FormContext } from '../form/parts.tsx';
 import { RecordPreview, type RecordPreviewing, useRecordPreview } from '../preview/record-preview.tsx';
 import { contentQueries } from '../queries.ts';
 import { ContentBreadcrumbs, Differences, FaultLinks } from '../record-parts.tsx';
@@ -101,14 +101,7 @@ function EditedRecordView({ form, record, isMissing }: EditedRecordViewProps) {
               <Fields schema={form.schema} path={[]} value={data} />
               {text !== null && (
                 <div className="mt-8">
-                  <TextEditor
-                    key={editing.replacements}
-                    label="Text"
-                    value={text}
-                    onChange={editing.setText}
-                    describedBy={besideFields.has('field.text') ? 'field.text.fault' : undefined}
-                  />
-                  <Fault id="field.text" />
+                  <TextEditor key={editing.replacements} value={text} onChange={editing.setText} />
                 </div>
               )}
               <SaveBar editing={editing} previewing={previewing} shownOn={record.shownOn} />

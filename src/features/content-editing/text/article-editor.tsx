@@ -24,14 +24,12 @@ import { toolbarPlugin } from './toolbar.tsx';
 
 allowPasteParsing();
 
-export interface ArticleEditorProps {
+interface ArticleEditorProps {
   /** Markdown. It is read only once: remount the editor to show another text. */
   value: string;
   onChange: (value: string) => void;
   /** Called if the editor can't show the whole text. */
   onLossy: () => void;
-  label: string;
-  describedBy?: string | undefined;
 }
 
 const plugins = [
@@ -72,7 +70,7 @@ const theme = {
   image: 'text-picture',
 };
 
-export function ArticleEditor({ value, onChange, onLossy, label, describedBy }: ArticleEditorProps) {
+export function ArticleEditor({ value, onChange, onLossy }: ArticleEditorProps) {
   const container = useRef<HTMLDivElement>(null);
   const [opened] = useState(value);
   /** The opened text, as the editor serializes it. */
@@ -96,8 +94,7 @@ export function ArticleEditor({ value, onChange, onLossy, label, describedBy }: 
     const field = container.current?.querySelector<HTMLElement>('[contenteditable=true]');
     if (!field) return;
     field.id = 'text';
-    if (describedBy) field.setAttribute('aria-describedby', describedBy);
-    else field.removeAttribute('aria-describedby');
+    field.setAttribute('aria-describedby', 'field.text.fault');
   });
 
   return (
@@ -110,7 +107,7 @@ export function ArticleEditor({ value, onChange, onLossy, label, describedBy }: 
         onError={fail}
         toMarkdownOptions={style}
         lexicalTheme={theme}
-        translation={(key, words, values) => translate(key, words, label, values)}
+        translation={translate}
         suppressHtmlProcessing
         plugins={plugins}
       />
@@ -118,8 +115,8 @@ export function ArticleEditor({ value, onChange, onLossy, label, describedBy }: 
   );
 }
 
-function translate(key: string, words: string, label: string, values: Record<string, unknown> = {}): string {
-  if (key === 'contentArea.editableMarkdown') return label;
+function translate(key: string, words: string, values: Record<string, unknown> = {}): string {
+  if (key === 'contentArea.editableMarkdown') return 'Text';
   return Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{{${name}}}`, String(value)), words);
 }
 

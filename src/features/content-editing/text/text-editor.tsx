@@ -2,7 +2,7 @@ import { FileCode, Type } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { SmallButton } from '../../../admin/small-button.tsx';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
-import type { ArticleEditorProps } from './article-editor.tsx';
+import { Fault } from '../form/parts.tsx';
 import './text-editor.css';
 
 /**
@@ -17,8 +17,7 @@ const ArticleEditor = import.meta.env.SSR
  * Edits the Markdown of a record visually or as source. A text that the visual editor can't show completely opens as
  * source, with the reason.
  */
-export function TextEditor(editor: Omit<ArticleEditorProps, 'onLossy'>) {
-  const { label, value, onChange, describedBy } = editor;
+export function TextEditor({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const titleId = useId();
   const [source, setSource] = useState<'closed' | 'chosen' | 'needed'>('closed');
   const isVisual = source === 'closed';
@@ -27,7 +26,7 @@ export function TextEditor(editor: Omit<ArticleEditorProps, 'onLossy'>) {
     <section aria-labelledby={titleId}>
       <div className="mb-1.5 flex flex-wrap items-center justify-between gap-x-4">
         <h2 id={titleId} className="text-small font-medium">
-          {label}
+          Text
         </h2>
         <SmallButton Icon={isVisual ? FileCode : Type} onClick={() => setSource(isVisual ? 'chosen' : 'closed')}>
           {isVisual ? 'Markdown' : 'Visual editor'}
@@ -36,7 +35,7 @@ export function TextEditor(editor: Omit<ArticleEditorProps, 'onLossy'>) {
       {isVisual ? (
         <ErrorBoundary>
           <Suspense fallback={<p className="py-16 text-center text-soft">Loading...</p>}>
-            <ArticleEditor {...editor} onLossy={() => setSource('needed')} />
+            <ArticleEditor value={value} onChange={onChange} onLossy={() => setSource('needed')} />
           </Suspense>
         </ErrorBoundary>
       ) : (
@@ -48,14 +47,15 @@ export function TextEditor(editor: Omit<ArticleEditorProps, 'onLossy'>) {
           )}
           <textarea
             id="text"
-            aria-label={`${label}, as Markdown`}
-            aria-describedby={describedBy}
+            aria-label="Text, as Markdown"
+            aria-describedby="field.text.fault"
             className="text-source block field-sizing-content min-h-128 w-full resize-y bg-transparent p-6 font-mono text-small text-text"
             value={value}
             onChange={(event) => onChange(event.target.value)}
           />
         </div>
       )}
+      <Fault id="field.text" />
     </section>
   );
 }
