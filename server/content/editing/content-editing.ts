@@ -21,7 +21,8 @@ import { contentFolder } from '../../project-folders.ts';
 import { marksFile, readMarks, writeMark } from '../publishing/marks.ts';
 import { type EarlierRecord, PublicationLog } from '../publishing/publication-log.ts';
 import { type Author, Drafts } from './drafts.ts';
-import type { Changes, Comparison, ContentState, Draft, Preview, PreviewRequest } from './protocol.ts';
+import type { Changes, ContentState, Draft, Preview, PreviewRequest } from './protocol.ts';
+import type { Comparison } from './record.ts';
 import { isReferenced, type Upload, Uploads } from './uploads.ts';
 import { ContentWorker } from './worker.ts';
 
@@ -79,8 +80,7 @@ export class ContentEditing {
   /** Renders a page with the drafts of one author, or of all; null if the address has no page. */
   async preview(request: PreviewRequest, author?: string): Promise<Preview | null> {
     const [state, drafts] = await Promise.all([this.state(), this.drafts.list(author)]);
-    const elsewhere = await this.uploads.copy(await this.uploads.list());
-    return this.worker.call('preview', { ...state, drafts, elsewhere }, request);
+    return this.worker.call('preview', { ...state, drafts }, request);
   }
 
   async previewedPicture(name: string): Promise<Buffer | null> {
@@ -135,7 +135,7 @@ export class ContentEditing {
     return { drafts, kept };
   }
 
-  /** Returns the content with all drafts, or with these and the bytes of the uploads that are public with them. */
+  /** Returns the content with all drafts and uploads, or with these drafts and the uploads that are public with them. */
   async state(chosen?: Draft[]): Promise<ContentState> {
     const [drafts, uploads, published] = await Promise.all([
       chosen ?? this.drafts.list(),
@@ -143,7 +143,7 @@ export class ContentEditing {
       this.lastIncludedNumber().then((number) => this.#log.since(number)),
     ]);
     const isUsed = ({ path, isPublished }: Upload) => isPublished || isReferenced(path, drafts);
-    const elsewhere = chosen ? await this.uploads.copy(uploads.filter(isUsed)) : this.uploads.places(uploads);
+    const elsewhere = await this.uploads.copy(chosen ? uploads.filter(isUsed) : uploads);
     return { folder: this.#folder, published, drafts, elsewhere };
   }
 
@@ -197,8 +197,8 @@ export class ContentEditing {
 
   /** Stores the new content as a draft. If it equals the published record, removes the draft. */
   async #store(key: RecordKey, known: Known, author: Author): Promise<EditOutcome> {
-    const { isSame, content, base } = known;
-    const next = isSame || (content === null && base === null) ? null : { content, base };
+    const { isUnchanged, content, base } = known;
+    const next = isUnchanged || (content === null && base === null) ? null : { content, base };
     const before = known.draft ? { content: known.draft.content, base: known.draft.base } : null;
     const draft = { ...key, version: known.version };
     const isStored = isDeepStrictEqual(before, next);

@@ -15,8 +15,7 @@ import { readFeatures } from '../../../contract/features.ts';
 import { isShown } from '../../../src/content/available.ts';
 import { type CollectionName, collections } from '../../../src/content/collections.ts';
 import { findPageByRecord, hasPage, pagedCollections, pagePath } from '../../../src/content/page-registry.ts';
-import { fillRecord } from '../../../src/content/placeholders.ts';
-import { checkRecords, faultAt, readPlaceholders, recordCheck } from '../faults.ts';
+import { checkRecords, faultAt, recordCheck } from '../faults.ts';
 import type { Fault, WrittenRecord } from '../read-records.ts';
 import {
   type ContentRecord,
@@ -40,7 +39,6 @@ const groups: Record<string, CollectionName[]> = {
 
 export function createOverview(content: EditedContent): Overview {
   const faults = findOwnFaults(content);
-  const filled = createFill(content);
   const on = readFeatures(content.checked.records.find(({ collection }) => collection === 'company')?.data);
   const names = Object.entries(groups).flatMap(([group, members]) => members.map((name) => ({ group, name })));
   const shown = names.filter(({ name }) => isShown(name, on, content.records));
@@ -54,7 +52,7 @@ export function createOverview(content: EditedContent): Overview {
       isSingle: isSingle(name),
       records: records.map(
         (record): RecordSummary => ({
-          ...summarize(record, filled),
+          ...summarize(record),
           faults: faults.filter((fault) => isSameRecord(fault, record)),
         }),
       ),
@@ -63,20 +61,13 @@ export function createOverview(content: EditedContent): Overview {
   return { collections: summaries };
 }
 
-type Fill = (record: WrittenRecord) => unknown;
-
-export function createFill({ checked }: EditedContent): Fill {
-  const placeholders = readPlaceholders(checked.records);
-  return ({ data }) => fillRecord(data, placeholders);
-}
-
-export function summarize(record: ContentRecord, filled: Fill) {
+export function summarize(record: ContentRecord) {
   const { collection, id, draft, published, current, isChangedElsewhere } = record;
   const shown = current ?? published;
   return {
     collection,
     id,
-    title: recordTitle(collection, shown && filled(shown), id),
+    title: recordTitle(collection, shown?.data, id),
     state: recordState(record),
     visibility: getVisibility(shown?.data),
     page: current && recordPage(current),
@@ -116,7 +107,6 @@ export function listFaults(
 ): ContentFault[] {
   // A record to be deleted is named by its published title.
   const named = content.records.flatMap(({ current, published }) => current ?? published ?? []);
-  const placeholders = readPlaceholders(named);
   return [...found, ...content.records.flatMap(baseFaults)].map(({ record, path, file, words }) => {
     if (!record)
       return {
@@ -130,7 +120,7 @@ export function listFaults(
     const data = named.find((one) => isSameRecord(one, record))?.data;
     return {
       ...record,
-      title: recordTitle(record.collection, fillRecord(data, placeholders), record.id),
+      title: recordTitle(record.collection, data, record.id),
       field: formatField(path),
       label: labelForField(record.collection, formatField(path)) || 'This record',
       text: words,

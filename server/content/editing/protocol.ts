@@ -68,13 +68,3 @@ export interface RenderedChange {
   /** The snapshot for the on-demand pages (`server/content/snapshot.ts`). */
   content: Uint8Array;
 }
-
-export interface Comparison {
-  isSingle: boolean;
-  base: string | null;
-  isSame: boolean;
-  /** The content without characters that are not allowed, and with text only if its collection has it. */
-  content: RecordContent | null;
-  /** The reason why a new record cannot have this id, phrased to follow "The id". */
-  idRule: string | null;
-}

@@ -19,8 +19,7 @@ import {
   toContent,
 } from './edited-content.ts';
 import { collectionTitle, formSchema } from './form-schema.ts';
-import { createFill, findDisplayPage, listFaults, summarize } from './overview.ts';
-import type { Comparison } from './protocol.ts';
+import { findDisplayPage, listFaults, summarize } from './overview.ts';
 
 export function editedRecord(content: EditedContent, key: RecordKey): EditedRecord | null {
   const record = findRecord(content, key);
@@ -30,7 +29,7 @@ export function editedRecord(content: EditedContent, key: RecordKey): EditedReco
   // Keeps the Markdown as typed, because the check trims it.
   const { data, text } = draft?.content ?? toContent(shown);
   return {
-    ...summarize(record, createFill(content)),
+    ...summarize(record),
     shownOn: findDisplayPage(shown, content.checked.records),
     base: hashRecord(published),
     data,
@@ -50,20 +49,25 @@ export function formDefinition(content: EditedContent, collection: string): Form
   return { collection, title: collectionTitle(collection), schema, names: Object.fromEntries(names) };
 }
 
-export function compare(content: EditedContent, key: RecordKey, given: RecordContent | null): Comparison | null {
+export type Comparison = NonNullable<ReturnType<typeof compare>>;
+
+/** Compares new content with the published record; null if its collection does not exist. */
+export function compare(edited: EditedContent, key: RecordKey, given: RecordContent | null) {
   const { collection, id } = key;
   if (!isCollection(collection)) return null;
-  const published = findRecord(content, key)?.published ?? null;
-  const wanted = given && normalizeContent(key, given);
+  const published = findRecord(edited, key)?.published ?? null;
+  const content = given && normalizeContent(key, given);
+  const isUnchanged = published !== null && isSame(published, content);
   return {
-    isSingle: isSingle(collection),
+    content,
+    isUnchanged,
     base: hashRecord(published),
-    isSame: published !== null && isSame(published, wanted),
-    content: wanted,
+    isSingle: isSingle(collection),
     idRule: idRule(collection, id),
   };
 }
 
+/** Returns the reason why a new record cannot have this id, phrased to follow "The id". */
 function idRule(collection: CollectionName, id: string): string | null {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) return 'must be lowercase letters and digits, with hyphens between them';
   // The build uses these names for error pages and index pages.

@@ -2,9 +2,11 @@ import type { SearchResult } from '../../../contract/content-editing/calls.ts';
 import { formatField, listTexts } from '../../../contract/content-editing/fields.ts';
 import { foldText } from '../../../language/fold-text.ts';
 import { normalizePunctuation } from '../../../language/typeset.ts';
+import { fillRecord, type Placeholders } from '../../../src/content/placeholders.ts';
+import { readPlaceholders } from '../faults.ts';
 import type { ContentRecord, EditedContent } from './edited-content.ts';
 import { collectionTitle, labelForField } from './form-schema.ts';
-import { createFill, summarize } from './overview.ts';
+import { summarize } from './overview.ts';
 
 const maxResults = 100;
 const contextLength = 60;
@@ -13,9 +15,9 @@ const contextLength = 60;
 export function search(content: EditedContent, query: string): SearchResult[] {
   const wanted = foldForSearch(query).trim();
   if (wanted.length < 2) return [];
-  const filled = createFill(content);
+  const placeholders = readPlaceholders(content.checked.records);
   const found = content.records.flatMap((record) =>
-    toSearchFields(record, filled).flatMap(({ path, texts }) => {
+    toSearchFields(record, placeholders).flatMap(({ path, texts }) => {
       const text = texts.find((one) => foldForSearch(one).includes(wanted));
       return text === undefined ? [] : { record, field: formatField(path), text };
     }),
@@ -23,7 +25,7 @@ export function search(content: EditedContent, query: string): SearchResult[] {
   return found.slice(0, maxResults).map(({ record, field, text }) => ({
     collection: record.collection,
     id: record.id,
-    title: summarize(record, filled).title,
+    title: summarize(record).title,
     collectionTitle: collectionTitle(record.collection),
     field,
     label: labelForField(record.collection, field),
@@ -31,9 +33,9 @@ export function search(content: EditedContent, query: string): SearchResult[] {
   }));
 }
 
-function toSearchFields({ current }: ContentRecord, filled: ReturnType<typeof createFill>) {
+function toSearchFields({ current }: ContentRecord, placeholders: Placeholders) {
   if (!current) return [];
-  const read = listTexts(filled(current));
+  const read = listTexts(fillRecord(current.data, placeholders));
   const written = listTexts(current.data);
   const fields = written.map(({ path, text }, index) => ({ path, texts: [read[index]?.text ?? text, text] }));
   return [...fields, ...(current.body ? [{ path: ['text'], texts: [current.body] }] : [])];
