@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { RecordKey, RecordSummary } from '../../../../contract/content-editing/calls.ts';
 import { isSiteSettings, toKey } from '../../../../contract/content-editing/fields.ts';
 import { usePermission } from '../../../admin/admin-island.tsx';
-import { relativeTime, useMinute } from '../../../ui/moment.tsx';
+import { Moment } from '../../../ui/moment.tsx';
 import { FaultLinks, RecordLink, RecordMarks } from '../record-parts.tsx';
 
 interface ChangeChoiceProps {
@@ -15,7 +15,6 @@ interface ChangeChoiceProps {
 
 export function ChangeChoice({ changes, chosen, onChoose, onLeave }: ChangeChoiceProps) {
   const id = useId();
-  const now = useMinute();
   const mayPublish = useMayPublish();
 
   function toggle(key: string) {
@@ -49,11 +48,13 @@ export function ChangeChoice({ changes, chosen, onChoose, onLeave }: ChangeChoic
                   <span id={`${id}-notes-${key}`} className="text-caption">
                     <span className="my-1 flex flex-wrap items-center gap-1.5 text-faint">
                       <RecordMarks {...change} />
-                      {changed && `${changed.by}, ${relativeTime(changed.at, now)}`}
+                      {changed && (
+                        <span>
+                          {changed.by}, <Moment at={changed.at} />
+                        </span>
+                      )}
                     </span>
-                    {change.changedFields.length > 0 && (
-                      <span className="block text-soft">{listFew(change.changedFields)}</span>
-                    )}
+                    <span className="line-clamp-2 text-soft">{change.changedFields.join(', ')}</span>
                     {!isPossible && faults.length === 0 && (
                       <span className="block text-danger">Only administrators can publish this</span>
                     )}
@@ -77,11 +78,6 @@ export function ChangeChoice({ changes, chosen, onChoose, onLeave }: ChangeChoic
   );
 }
 
-function listFew(fields: string[]): string {
-  const others = fields.length - 3;
-  return [...fields.slice(0, 3), ...(others > 0 ? [`${others} more`] : [])].join(', ');
-}
-
 const isFaultless = ({ faults }: RecordSummary) => faults.length === 0;
 
 /** Returns a check for changes that this account can publish as they are. */
@@ -90,14 +86,10 @@ export function useMayPublish(): (change: RecordSummary) => boolean {
   return (change) => isFaultless(change) && (mayEditSettings || !isSiteSettings(change));
 }
 
-/** Sorts changes: first the records that the dialog was opened for, then the latest. */
-export function sortChanges(changes: RecordSummary[], records: RecordKey[] = []): RecordSummary[] {
-  const requested = new Set(records.map(toKey));
+/** Sorts changes by their time, so that the record that the editor has just changed comes first. */
+export function sortChanges(changes: RecordSummary[]): RecordSummary[] {
   const at = ({ changed }: RecordSummary) => changed?.at ?? '';
-  return changes.toSorted(
-    (one, other) =>
-      Number(requested.has(toKey(other))) - Number(requested.has(toKey(one))) || at(other).localeCompare(at(one)),
-  );
+  return changes.toSorted((one, other) => at(other).localeCompare(at(one)));
 }
 
 export function defaultSelection(changes: RecordSummary[], records?: RecordKey[]): Set<string> {

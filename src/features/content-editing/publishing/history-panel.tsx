@@ -76,7 +76,33 @@ function HistoryItem({ entry, isLive }: { entry: HistoryEntry; isLive: boolean }
       </div>
       <details>
         <summary className="min-h-11 w-fit cursor-pointer py-2.5 text-small font-medium text-accent">Changes</summary>
-        <Details entry={entry} onRevert={(record) => setRevertRequest({ record })} />
+        {entry.commitReason && (
+          <p className="mt-4 text-small text-soft">
+            {!entry.commit && 'Not committed. '}
+            {entry.commitReason}
+          </p>
+        )}
+        {entry.records.map((record) => (
+          <section key={toKey(record)} aria-label={record.title} className="mt-6">
+            <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
+              <h3 className="min-w-0 text-small font-semibold break-words">
+                {record.title} <span className="ml-2 font-normal text-faint">{changes[record.change]}</span>
+              </h3>
+              <Button
+                variant="quiet"
+                className="sm:-mr-5"
+                aria-label={`Revert ${record.title}`}
+                onClick={() => setRevertRequest({ record })}
+              >
+                Revert this record
+              </Button>
+            </div>
+            <Differences
+              differences={entry.differences.filter((difference) => isSameRecord(difference, record))}
+              sides={['Before', 'After']}
+            />
+          </section>
+        ))}
       </details>
       {revertRequest && <RevertDialog entry={entry} {...revertRequest} onClose={() => setRevertRequest(null)} />}
     </li>
@@ -90,45 +116,6 @@ function entryTitle({ records }: HistoryEntry): string {
 }
 
 const changes = { changed: 'Changed', added: 'Added', deleted: 'Deleted' };
-
-interface DetailsProps {
-  entry: HistoryEntry;
-  onRevert: (record: RecordChangeSummary) => void;
-}
-
-function Details({ entry: { commit, commitReason, records, differences }, onRevert }: DetailsProps) {
-  return (
-    <>
-      {commitReason && (
-        <p className="mt-4 text-small text-soft">
-          {!commit && 'Not committed. '}
-          {commitReason}
-        </p>
-      )}
-      {records.map((record) => (
-        <section key={toKey(record)} aria-label={record.title} className="mt-6">
-          <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
-            <h3 className="min-w-0 text-small font-semibold break-words">
-              {record.title} <span className="ml-2 font-normal text-faint">{changes[record.change]}</span>
-            </h3>
-            <Button
-              variant="quiet"
-              className="sm:-mr-5"
-              aria-label={`Revert ${record.title}`}
-              onClick={() => onRevert(record)}
-            >
-              Revert this record
-            </Button>
-          </div>
-          <Differences
-            differences={differences.filter((difference) => isSameRecord(difference, record))}
-            sides={['Before', 'After']}
-          />
-        </section>
-      ))}
-    </>
-  );
-}
 
 interface RevertDialogProps {
   entry: HistoryEntry;

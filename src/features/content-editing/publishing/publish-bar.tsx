@@ -86,8 +86,8 @@ export function PublishDialog({ records, kept = [], onClose }: PublishDialogProp
   const mayPublish = useMayPublish();
   const [choice, setChoice] = useState<ReadonlySet<string> | null>(null);
 
-  const isLoading = overview.isFetching && !error;
-  const changes = overview.data && !overview.isError ? sortChanges(listPendingChanges(overview.data), records) : [];
+  const loading = { ...overview, isPending: overview.isFetching && !error };
+  const changes = overview.data && !overview.isError ? sortChanges(listPendingChanges(overview.data)) : [];
   const chosen = choice ?? defaultSelection(changes.filter(mayPublish), records);
   const toPublish = changes.filter((change) => mayPublish(change) && chosen.has(toKey(change)));
   const refusal = error instanceof CallError ? (error.response.body as { faults?: ContentFault[] } | null) : null;
@@ -137,10 +137,8 @@ export function PublishDialog({ records, kept = [], onClose }: PublishDialogProp
           ))}
         </div>
       )}
-      {isLoading ? (
-        <p className="text-small text-soft">Loading changes…</p>
-      ) : overview.isError ? (
-        <QueryState query={overview} failure="The changes could not be loaded." className="py-6 text-center" />
+      {loading.isPending || loading.isError ? (
+        <QueryState query={loading} failure="The changes could not be loaded." className="py-6 text-center" />
       ) : changes.length === 0 ? (
         <p className="text-small text-soft">Everything is published.</p>
       ) : (
