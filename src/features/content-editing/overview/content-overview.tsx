@@ -137,11 +137,7 @@ function CollectionGroups({ collections }: { collections: CollectionSummary[] })
               )}
             </ul>
             {others.map((collection) => (
-              <Collection
-                key={collection.name}
-                collection={collection}
-                hasTitle={singles.length + others.length > 1 || collection.title !== name}
-              />
+              <Collection key={collection.name} collection={collection} />
             ))}
           </section>
         ))}
@@ -150,18 +146,16 @@ function CollectionGroups({ collections }: { collections: CollectionSummary[] })
   );
 }
 
-function Collection({ collection, hasTitle }: { collection: CollectionSummary; hasTitle: boolean }) {
+function Collection({ collection }: { collection: CollectionSummary }) {
   const { title, help, records } = collection;
   const [isAdding, setIsAdding] = useState(false);
   return (
     <section aria-label={title} className="mt-8 [h2+.content-rows:empty+&]:mt-0">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
-          {hasTitle && (
-            <h3 className="text-h4">
-              {title} <span className="font-mono text-small font-normal text-faint">{records.length}</span>
-            </h3>
-          )}
+          <h3 className="text-h4">
+            {title} <span className="font-mono text-small font-normal text-faint">{records.length}</span>
+          </h3>
           <p className="max-w-text text-small text-soft">{help}</p>
         </div>
         <AddButton title={`to ${title}`} onAdd={() => setIsAdding(true)} />

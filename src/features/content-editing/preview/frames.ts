@@ -1,8 +1,6 @@
 import type { EditedRecord } from '../../../../contract/content-editing/calls.ts';
 import { previewPath } from '../../../../contract/content-editing/fields.ts';
 
-const loadTimeoutMs = 30_000;
-
 /** The maximum wait for pictures; later ones appear when they arrive. */
 const pictureTimeoutMs = 100;
 
@@ -107,12 +105,10 @@ function guardFocus(frame: HTMLIFrameElement): () => void {
 
 function waitForPage(frame: HTMLIFrameElement, load: () => void): Promise<Document | null> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(null), loadTimeoutMs);
     frame.addEventListener('load', () => {
       const page = frame.contentDocument;
       // Some browsers also report the empty page that every frame starts with.
       if (page?.URL === 'about:blank') return;
-      clearTimeout(timer);
       const isPreview = page?.contentType === 'text/html' && previewedPath(new URL(page.URL).pathname) !== null;
       resolve(isPreview ? page : null);
     });
