@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { hasPermission } from '../../contract/account/permissions.ts';
@@ -15,6 +16,7 @@ import { WorkerLostError } from '../content/editing/worker.ts';
 import { parseInput, sendFieldErrors, sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { needs, requireSession } from './guarded.ts';
+import { pictureTypes } from './pictures.ts';
 
 /** The maximum size of a record in bytes. The longest article has 20 KB. */
 export const bodyLimit = 1024 * 1024;
@@ -192,9 +194,10 @@ function uploadCalls(guarded: FastifyInstance, { audit, contentEditing: { upload
   guarded.get('/api/content/pictures', edit, () => uploads.listPaths(isPicture));
 
   guarded.get<{ Params: { '*': string } }>('/api/content/pictures/*', edit, async ({ params }, reply) => {
-    const picture = await uploads.smallPicture(params['*']);
+    const path = params['*'];
+    const picture = await uploads.readPicture(path);
     if (!picture) return sendProblem(reply, 404, 'This picture does not exist.');
-    return reply.type('image/webp').send(Buffer.from(picture));
+    return reply.type(pictureTypes[extname(path).toLowerCase()] ?? '').send(Buffer.from(picture));
   });
 
   guarded.post('/api/content/pictures', upload, async ({ session, body, query }, reply) => {

@@ -16,7 +16,7 @@ const pictureFolders = {
 /** The names that the build gives. A file with any other name is not one of our pictures. */
 const pictureName = /^[\w@~+,-][\w@~+,.-]*(\/[\w@~+,-][\w@~+,.-]*)*$/;
 
-const pictureTypes: Record<string, string> = {
+export const pictureTypes: Record<string, string> = {
   '.avif': 'image/avif',
   '.webp': 'image/webp',
   '.png': 'image/png',

@@ -159,7 +159,7 @@ describe.each(enginesByScope)('Uploads of pictures on %s', (engine) => {
     for (const one of [path, published]) {
       const answer = await edit('GET', `/pictures/${one}`);
       expect(answer.headers.get('content-type')).toBe('image/webp');
-      expect((await sharp(await answer.arrayBuffer()).metadata()).width).toBe(480);
+      expect((await sharp(await answer.arrayBuffer()).metadata()).format).toBe('webp');
     }
     const record = await read('/records/blog/2');
     const data = { ...record.data, picture: { src: path, alt: 'A ward' } };

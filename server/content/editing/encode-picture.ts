@@ -33,15 +33,3 @@ function brokenRule({ format, compression, pages = 1, width, height }: Metadata)
   if (isAvif && width * height > maxAvifPixels) return 'must have at most 24 million pixels as AVIF: save it as JPEG';
   return width < minSide || height < minSide ? `must be at least ${minSide} pixels wide and high` : null;
 }
-
-const smallWidth = 480;
-
-/** Makes a thumbnail of a picture of the site; null if the file is not a picture. */
-export async function smallPicture(picture: string | Uint8Array): Promise<Buffer | null> {
-  return sharp(picture, { limitInputPixels: maxPixels })
-    .timeout({ seconds })
-    .resize({ width: smallWidth, height: smallWidth, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 75, effort: 2 })
-    .toBuffer()
-    .catch(() => null);
-}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Kysely } from 'kysely';
@@ -81,12 +81,9 @@ export class Uploads {
     return (await file.executeTakeFirst())?.content;
   }
 
-  async smallPicture(path: string): Promise<Uint8Array | null> {
+  async readPicture(path: string): Promise<Uint8Array | null> {
     if (!isPicture(path)) return null;
-    const uploaded = await this.read(path);
-    if (uploaded) return this.#worker.call('smallPicture', uploaded);
-    const file = join(this.#folder, path);
-    return (await exists(file)) ? this.#worker.call('smallPicture', file) : null;
+    return (await this.read(path)) ?? readFile(join(this.#folder, path)).catch(() => null);
   }
 
   addPicture(given: string, bytes: Uint8Array, author: Author): Promise<StoredUpload> {

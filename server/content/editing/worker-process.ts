@@ -4,7 +4,7 @@ import { writeFiles } from '../publishing/changes.ts';
 import { renderDrafts } from '../publishing/site.ts';
 import { pictureFolder } from './built-program.ts';
 import { readEditedContent } from './edited-content.ts';
-import { encodePicture, smallPicture } from './encode-picture.ts';
+import { encodePicture } from './encode-picture.ts';
 import { createOverview } from './overview.ts';
 import { preview } from './preview.ts';
 import type { ContentState } from './protocol.ts';
@@ -25,7 +25,6 @@ const calls = {
   record: async (state: ContentState, key: RecordKey) => editedRecord(await readEditedContent(state), key),
   compare: async (state: ContentState, key: RecordKey, content: RecordContent | null) =>
     compare(await readEditedContent(state), key, content),
-  smallPicture,
   encodePicture,
   preview,
   /** Returns the file of a picture from a preview; null for other names. */
