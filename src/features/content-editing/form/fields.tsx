@@ -138,7 +138,7 @@ function Part(part: FieldProps) {
     );
   }
   return (
-    <fieldset className={isList ? 'content-part' : 'content-part border-l-2 border-hairline pl-4'}>
+    <fieldset className={isList ? 'relative min-w-0' : 'relative min-w-0 border-l-2 border-hairline pl-4'}>
       <legend className="content-label">
         {label}
         {isList && isRequired && <RequiredMark />}

@@ -64,53 +64,42 @@ function TextToolbar() {
   const list = (type: 'bullet' | 'number') => applyList(listType === type ? '' : type);
   const outside = { isDisabled: isInTable };
   const chart = { code: charts[0]?.id ?? '', language: chartLanguage, meta: '' };
-  const groups: ToolRow[][] = [
-    [
-      ['Bold', Bold, () => applyFormat('bold'), { isOn: (format & IS_BOLD) > 0 }],
-      ['Italic', Italic, () => applyFormat('italic'), { isOn: (format & IS_ITALIC) > 0 }],
-      ['Code', Code, () => applyFormat('code'), { isOn: (format & IS_CODE) > 0 }],
-      // The dialog opens at the selection, which a text has once it was focused.
-      ['Link', Link, () => (active ?? root)?.focus(() => editLink())],
-    ],
-    [
-      ['List', List, () => list('bullet'), { ...outside, isOn: listType === 'bullet' }],
-      ['Numbered list', ListOrdered, () => list('number'), { ...outside, isOn: listType === 'number' }],
-    ],
-    [
-      ['Picture', ImagePlus, () => addPicture(), outside],
-      ['Chart', ChartLine, () => addCode(chart), { isDisabled: isInTable || charts.length === 0 }],
-      ['Table', Table, () => addTable({ rows: 3, columns: 3 }), outside],
-      ['Code block', SquareCode, () => addCode({ code: '', language: '', meta: '' }), outside],
-    ],
-    [
-      ['Undo', Undo2, () => root?.dispatchCommand(UNDO_COMMAND, undefined)],
-      ['Redo', Redo2, () => root?.dispatchCommand(REDO_COMMAND, undefined)],
-    ],
+  const tools: ToolRow[] = [
+    ['Bold', Bold, () => applyFormat('bold'), { isOn: (format & IS_BOLD) > 0 }],
+    ['Italic', Italic, () => applyFormat('italic'), { isOn: (format & IS_ITALIC) > 0 }],
+    ['Code', Code, () => applyFormat('code'), { isOn: (format & IS_CODE) > 0 }],
+    // The dialog opens at the selection, which a text has once it was focused.
+    ['Link', Link, () => (active ?? root)?.focus(() => editLink())],
+    ['List', List, () => list('bullet'), { ...outside, isOn: listType === 'bullet' }],
+    ['Numbered list', ListOrdered, () => list('number'), { ...outside, isOn: listType === 'number' }],
+    ['Picture', ImagePlus, () => addPicture(), outside],
+    ['Chart', ChartLine, () => addCode(chart), { isDisabled: isInTable || charts.length === 0 }],
+    ['Table', Table, () => addTable({ rows: 3, columns: 3 }), outside],
+    ['Code block', SquareCode, () => addCode({ code: '', language: '', meta: '' }), outside],
+    ['Undo', Undo2, () => root?.dispatchCommand(UNDO_COMMAND, undefined)],
+    ['Redo', Redo2, () => root?.dispatchCommand(REDO_COMMAND, undefined)],
   ];
 
   return (
     <Toolbar.Root aria-label="Text" className="text-toolbar" loop={false}>
       <BlockType isDisabled={isInTable} />
-      {groups.flatMap((tools) => [
-        <Toolbar.Separator key={tools[0]?.[0]} />,
-        ...tools.map(([name, Icon, press, { isOn, isDisabled = false } = {}]) => (
-          <Toolbar.Button
-            key={`${name} tool`}
-            className="text-tool"
-            aria-label={name}
-            aria-pressed={isOn}
-            disabled={isDisabled}
-            // Prevents a press from taking the focus from the text.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={press}
-          >
-            <Icon size={18} aria-hidden="true" />
-            <span className="tooltip" aria-hidden="true" data-side="bottom">
-              {name}
-            </span>
-          </Toolbar.Button>
-        )),
-      ])}
+      {tools.map(([name, Icon, press, { isOn, isDisabled = false } = {}]) => (
+        <Toolbar.Button
+          key={name}
+          className="text-tool"
+          aria-label={name}
+          aria-pressed={isOn}
+          disabled={isDisabled}
+          // Prevents a press from taking the focus from the text.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={press}
+        >
+          <Icon size={18} aria-hidden="true" />
+          <span className="tooltip" aria-hidden="true" data-side="bottom">
+            {name}
+          </span>
+        </Toolbar.Button>
+      ))}
     </Toolbar.Root>
   );
 }
