@@ -58,7 +58,10 @@ export function RecordCard({ record, editing }: RecordCardProps) {
   }
 
   return (
-    <aside aria-label="State and publishing" className="content-card">
+    <aside
+      aria-label="State and publishing"
+      className="grid gap-x-8 gap-y-4 rounded-card border border-hairline bg-raised p-5 sm:grid-cols-[minmax(0,1fr)_auto]"
+    >
       <div className="grid content-start gap-2">
         <div className="flex flex-none flex-wrap gap-1.5 empty:hidden">
           {isPublished && visibility.kind === 'public' && <Mark>Live</Mark>}

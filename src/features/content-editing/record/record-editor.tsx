@@ -78,12 +78,12 @@ function EditedRecordView({ form, record, isMissing }: EditedRecordViewProps) {
   return (
     <FormContext value={context}>
       <div className="content-record">
-        <div className="content-head">
+        <div>
           <ContentBreadcrumbs here={form.title} />
           <h1 className="text-h3 break-words">{record.title || 'Untitled'}</h1>
         </div>
         <RecordCard record={record} editing={editing} />
-        <div className="content-form">
+        <div>
           {!conflict && faults.length > 0 && (
             <section aria-labelledby="faults" className="mb-7 rounded-control border border-danger px-4 pt-3.5">
               <h2 id="faults" className="text-small font-semibold">
