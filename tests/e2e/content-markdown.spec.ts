@@ -79,7 +79,8 @@ test('writes additions as clean Markdown', async ({ page, folder }) => {
   await moveCaret(page, 'Control+End');
   await page.keyboard.press('Enter');
   await page.keyboard.type('A heading');
-  await page.getByLabel('Block type').selectOption('Heading 2');
+  await toolbar.getByRole('button', { name: 'Heading 2' }).click();
+  await expect(toolbar.getByRole('button', { name: 'Heading 2' })).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Enter');
   await page.keyboard.type('See ');
   await toolbar.getByRole('button', { name: 'Bold' }).click();
@@ -311,10 +312,10 @@ test('works by keyboard and has no accessibility violation', release, async ({ p
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Markdown' })).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByLabel('Block type')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Heading 2' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('button', { name: 'Bold' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Heading 3' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('button', { name: 'Italic' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Quote' })).toBeFocused();
   await expectAccessible(page);
 });

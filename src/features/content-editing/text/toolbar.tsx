@@ -18,15 +18,16 @@ import {
   openNewImageDialog$,
   realmPlugin,
   rootEditor$,
-  useCellValue,
   useCellValues,
   usePublisher,
 } from '@mdxeditor/editor';
-import { $createParagraphNode, type ElementNode, REDO_COMMAND, UNDO_COMMAND } from 'lexical';
+import { $createParagraphNode, REDO_COMMAND, UNDO_COMMAND } from 'lexical';
 import {
   Bold,
   ChartLine,
   Code,
+  Heading2,
+  Heading3,
   ImagePlus,
   Italic,
   Link,
@@ -36,6 +37,7 @@ import {
   Redo2,
   SquareCode,
   Table,
+  TextQuote,
   Undo2,
 } from 'lucide-react';
 import { Toolbar } from 'radix-ui';
@@ -48,13 +50,15 @@ type ToolRow = [name: string, icon: LucideIcon, press: () => void, state?: { isO
 
 function TextToolbar() {
   const { charts } = useFormState();
-  const [format, listType, isInTable, active, root] = useCellValues(
+  const [block, format, listType, isInTable, active, root] = useCellValues(
+    currentBlockType$,
     currentFormat$,
     currentListType$,
     editorInTable$,
     activeEditor$,
     rootEditor$,
   );
+  const convert = usePublisher(convertSelectionToNode$);
   const applyFormat = usePublisher(applyFormat$);
   const applyList = usePublisher(applyListType$);
   const addPicture = usePublisher(openNewImageDialog$);
@@ -63,8 +67,14 @@ function TextToolbar() {
   const editLink = usePublisher(openLinkEditDialog$);
   const list = (type: 'bullet' | 'number') => applyList(listType === type ? '' : type);
   const outside = { isDisabled: isInTable };
+  const heading = (tag: 'h2' | 'h3') =>
+    convert(() => (block === tag ? $createParagraphNode() : $createHeadingNode(tag)));
+  const quote = () => convert(block === 'quote' ? $createParagraphNode : $createQuoteNode);
   const chart = { code: charts[0]?.id ?? '', language: chartLanguage, meta: '' };
   const tools: ToolRow[] = [
+    ['Heading 2', Heading2, () => heading('h2'), { ...outside, isOn: block === 'h2' }],
+    ['Heading 3', Heading3, () => heading('h3'), { ...outside, isOn: block === 'h3' }],
+    ['Quote', TextQuote, quote, { ...outside, isOn: block === 'quote' }],
     ['Bold', Bold, () => applyFormat('bold'), { isOn: (format & IS_BOLD) > 0 }],
     ['Italic', Italic, () => applyFormat('italic'), { isOn: (format & IS_ITALIC) > 0 }],
     ['Code', Code, () => applyFormat('code'), { isOn: (format & IS_CODE) > 0 }],
@@ -82,7 +92,6 @@ function TextToolbar() {
 
   return (
     <Toolbar.Root aria-label="Text" className="text-toolbar" loop={false}>
-      <BlockType isDisabled={isInTable} />
       {tools.map(([name, Icon, press, { isOn, isDisabled = false } = {}]) => (
         <Toolbar.Button
           key={name}
@@ -101,40 +110,5 @@ function TextToolbar() {
         </Toolbar.Button>
       ))}
     </Toolbar.Root>
-  );
-}
-
-const types: Record<string, { name: string; make: () => ElementNode }> = {
-  paragraph: { name: 'Paragraph', make: $createParagraphNode },
-  h2: { name: 'Heading 2', make: () => $createHeadingNode('h2') },
-  h3: { name: 'Heading 3', make: () => $createHeadingNode('h3') },
-  h4: { name: 'Heading 4', make: () => $createHeadingNode('h4') },
-  quote: { name: 'Quote', make: $createQuoteNode },
-};
-
-function BlockType({ isDisabled }: { isDisabled: boolean }) {
-  // Nothing is selected before the text has the focus.
-  const current: string = useCellValue(currentBlockType$) || 'paragraph';
-  const convert = usePublisher(convertSelectionToNode$);
-  const isKnown = current in types;
-  return (
-    <Toolbar.Button asChild disabled={isDisabled}>
-      <select
-        aria-label="Block type"
-        className="min-h-11 rounded-control bg-raised px-3 text-small text-text hover:bg-sunken"
-        value={isKnown ? current : ''}
-        onChange={(event) => {
-          const type = types[event.target.value];
-          if (type) convert(type.make);
-        }}
-      >
-        {!isKnown && <option value="">{current === 'list' ? 'List' : 'Block'}</option>}
-        {Object.entries(types).map(([type, { name }]) => (
-          <option key={type} value={type}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </Toolbar.Button>
   );
 }
