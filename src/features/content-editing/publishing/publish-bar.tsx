@@ -11,11 +11,12 @@ import type {
 import { isSameRecord, listPendingChanges, toKey } from '../../../../contract/content-editing/fields.ts';
 import { pluralize } from '../../../../language/english.ts';
 import { CallError, errorMessage, fetchAdmin } from '../../../admin/admin-call.ts';
+import { navigateWithNotice } from '../../../ui/arrival-notice.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/field.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { FormDialog } from '../dialog.tsx';
-import { contentQueries, useOverview } from '../queries.ts';
+import { contentQueries, recordPage, useOverview } from '../queries.ts';
 import { FaultLinks } from '../record-parts.tsx';
 import { ChangeChoice, defaultSelection, sortChanges, useMayPublish } from './change-choice.tsx';
 
@@ -160,6 +161,12 @@ export function PublishDialog({ records, kept = [], onClose }: PublishDialogProp
 const focusTitle = (part: HTMLElement | null) => part?.closest('form')?.querySelector('h2')?.focus();
 
 function notifyPublished(changes: RecordSummary[]): void {
+  const deleted = changes.find((change) => change.state === 'deleted' && recordPage(change) === location.pathname);
+  if (deleted) {
+    const description = `${deleted.title} is no longer on the website. You can revert this in History.`;
+    navigateWithNotice('/admin/content', { title: 'Published', description });
+    return;
+  }
   const page = changes.find((change) => change.page && change.visibility.kind === 'public')?.page;
   toast.success('Published', {
     description: 'You can revert it in History.',

@@ -9,9 +9,8 @@ import type {
   RecordKey,
 } from '../../../../contract/content-editing/calls.ts';
 import { fieldDifferences, previewPath } from '../../../../contract/content-editing/fields.ts';
-import { CallError, errorMessage } from '../../../admin/admin-call.ts';
+import { errorMessage } from '../../../admin/admin-call.ts';
 import { adminIsland } from '../../../admin/admin-island.tsx';
-import { navigateWithNotice } from '../../../ui/arrival-notice.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Fields } from '../form/fields.tsx';
@@ -33,7 +32,7 @@ function Loaded({ recordKey }: { recordKey: RecordKey }) {
   if (record.data && form.data) {
     return (
       <div className="page-width max-w-[100rem] pt-8 pb-4 has-[.preview-beside]:max-w-none has-[.preview-beside]:pr-3">
-        <EditedRecordView form={form.data} record={record.data} isMissing={isMissing(record.error)} />
+        <EditedRecordView form={form.data} record={record.data} />
       </div>
     );
   }
@@ -47,15 +46,7 @@ function Loaded({ recordKey }: { recordKey: RecordKey }) {
   );
 }
 
-const isMissing = (error: Error | null) => error instanceof CallError && error.response.status === 404;
-
-interface EditedRecordViewProps {
-  form: FormDefinition;
-  record: EditedRecord;
-  isMissing: boolean;
-}
-
-function EditedRecordView({ form, record, isMissing }: EditedRecordViewProps) {
+function EditedRecordView({ form, record }: { form: FormDefinition; record: EditedRecord }) {
   const editing = useEditing(record);
   const { edited, saved, conflict } = editing;
   const { data, text } = edited;
@@ -65,15 +56,6 @@ function EditedRecordView({ form, record, isMissing }: EditedRecordViewProps) {
   const context = useFormContext(form, editing, besideFields);
   const isDeleted = saved.state === 'deleted';
   const isEditable = !isDeleted && !conflict;
-  const isGone = isMissing && !editing.isDirty;
-  useEffect(() => {
-    if (!isGone) return;
-    const notice = {
-      title: 'Published',
-      description: `${record.title} is no longer on the website. You can revert this in History.`,
-    };
-    navigateWithNotice('/admin/content', notice);
-  }, [isGone, record.title]);
 
   return (
     <FormContext value={context}>
