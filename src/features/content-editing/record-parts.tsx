@@ -86,19 +86,13 @@ interface DifferencesProps {
   sides: [string, string];
 }
 
-export function Differences({ differences, sides: [first, second] }: DifferencesProps) {
+export function Differences({ differences, sides }: DifferencesProps) {
   return differences.map(({ field, label, before, after }) => (
     <div key={field} className="grid gap-x-6 gap-y-2 border-t border-hairline py-3.5 text-small sm:grid-cols-2">
       <p className="col-span-full font-medium">{label}</p>
-      {[
-        { side: first, text: before },
-        { side: second, text: after },
-      ].map(({ side, text }, index) => (
-        <div
-          key={index === 0 ? 'first' : 'second'}
-          className="max-h-64 min-w-0 overflow-y-auto wrap-anywhere whitespace-pre-line"
-        >
-          <span className="label block text-faint">{side}</span>
+      {[before, after].map((text, index) => (
+        <div key={sides[index]} className="max-h-64 min-w-0 overflow-y-auto wrap-anywhere whitespace-pre-line">
+          <span className="label block text-faint">{sides[index]}</span>
           {text || 'Empty'}
         </div>
       ))}

@@ -103,29 +103,27 @@ export function InputControl({ schema, value, isRequired, set, attributes }: Omi
   // A half-typed text may not be a value yet.
   const [typed, setTyped] = useState<string | null>(null);
   const written = typed ?? (value === undefined || value === null ? '' : input.write(value));
-  const field = (
-    <input
-      {...attributes}
-      type={input.type}
-      value={written}
-      data-empty={written === '' || undefined}
-      required={isRequired}
-      min={minimum}
-      max={maximum}
-      step={type === 'integer' ? 1 : 'any'}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        set(target.value === '' ? undefined : input.read(target.value));
-      }}
-      onBlur={() => setTyped(null)}
-      className={`content-control max-w-full ${input.look}`}
-    />
-  );
-  if (known !== 'moment') return field;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      {field}
-      <span className="text-caption text-faint">{Intl.DateTimeFormat().resolvedOptions().timeZone}</span>
+      <input
+        {...attributes}
+        type={input.type}
+        value={written}
+        data-empty={written === '' || undefined}
+        required={isRequired}
+        min={minimum}
+        max={maximum}
+        step={type === 'integer' ? 1 : 'any'}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          set(target.value === '' ? undefined : input.read(target.value));
+        }}
+        onBlur={() => setTyped(null)}
+        className={`content-control max-w-full ${input.look}`}
+      />
+      {known === 'moment' && (
+        <span className="text-caption text-faint">{Intl.DateTimeFormat().resolvedOptions().timeZone}</span>
+      )}
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { RequiredMark } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Select } from './controls.tsx';
 import { type FieldProps, LeafField } from './leaf-field.tsx';
-import { AddButton, changeAndFocus, Fault, MissingPart, RemoveButton, Section, useFormState } from './parts.tsx';
+import { AddButton, changeAndFocus, Fault, RemoveButton, Section, useFormState } from './parts.tsx';
 import { fieldId, isLeaf, isNumberList, isSmallGroup, summarize } from './schema.ts';
 
 export function Fields({ schema, path, value }: Pick<FieldProps, 'schema' | 'path' | 'value'>) {
@@ -21,8 +21,10 @@ export function Fields({ schema, path, value }: Pick<FieldProps, 'schema' | 'pat
   const shape = findBranch(schema, value);
   const branches = getBranches(schema);
   const data = isObject(value) ? value : {};
+  const typeId = `${fieldId(path)}.type`;
   const { properties = {}, required = [], additionalProperties } = shape;
-  const others = Object.keys(data).filter((name) => !(name in properties));
+  const other = typeof additionalProperties === 'object' ? additionalProperties : null;
+  const others = other ? Object.keys(data).filter((name) => !(name in properties)) : [];
 
   function choose(title: unknown) {
     const branch = branches?.find((one) => one.title === title);
@@ -37,40 +39,28 @@ export function Fields({ schema, path, value }: Pick<FieldProps, 'schema' | 'pat
     >
       {branches && (
         <div>
-          <label htmlFor={`${fieldId(path)}.type`} className="content-label">
+          <label htmlFor={typeId} className="content-label">
             Type
           </label>
           <Select
-            id={`${fieldId(path)}.type`}
+            id={typeId}
             value={shape.title}
             choices={branches.map(({ title = '' }) => title)}
             set={choose}
             required
-            className="content-control w-full max-w-md"
           />
         </div>
       )}
-      {Object.entries(properties).map(([name, property]) => (
+      {[...Object.keys(properties), ...others].map((name) => (
         <Field
           key={name}
-          schema={property}
+          schema={properties[name] ?? other ?? {}}
           path={[...path, name]}
           value={data[name]}
-          label={property.title ?? name}
-          isRequired={required.includes(name)}
+          label={properties[name]?.title ?? name}
+          isRequired={required.includes(name) || others.includes(name)}
         />
       ))}
-      {typeof additionalProperties === 'object' &&
-        others.map((name) => (
-          <Field
-            key={name}
-            schema={additionalProperties}
-            path={[...path, name]}
-            value={data[name]}
-            label={name}
-            isRequired
-          />
-        ))}
     </div>
   );
 }
@@ -101,7 +91,10 @@ function Field(field: FieldProps) {
   return (
     <div id={`${id}.place`} tabIndex={-1} className="outline-none">
       {value === undefined && !isRequired ? (
-        <MissingPart id={`${id}.add`} label={label} title={title} onAdd={addPart} />
+        <div className="flex min-h-12 items-center justify-between gap-4 rounded-control border border-dashed border-hairline pr-1.5 pl-3.5 text-small text-soft">
+          <span className="font-medium">{label}</span>
+          <AddButton id={`${id}.add`} title={title} onAdd={addPart} />
+        </div>
       ) : (
         <Part {...field} />
       )}
@@ -159,7 +152,7 @@ const moves = [
 function List({ schema, path, value, label }: FieldProps) {
   const { set } = useFormState();
   const add = useAdd();
-  const { items: itemSchema = {}, maxItems = Number.POSITIVE_INFINITY } = schema;
+  const { items: itemSchema = {} } = schema;
   const id = fieldId(path);
   const items: unknown[] = Array.isArray(value) ? value : [];
   // A React key moves with its entry, so the focus does too.
@@ -231,11 +224,7 @@ function List({ schema, path, value, label }: FieldProps) {
           );
         })}
       </ol>
-      {items.length < maxItems ? (
-        <AddButton id={`${id}.add`} title={`to ${label}`} onAdd={() => add(itemSchema, [...path, items.length])} />
-      ) : (
-        <p className="content-help mt-2">You have reached the maximum of {maxItems}.</p>
-      )}
+      <AddButton id={`${id}.add`} title={`to ${label}`} onAdd={() => add(itemSchema, [...path, items.length])} />
     </>
   );
 }

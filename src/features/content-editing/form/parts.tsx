@@ -34,15 +34,6 @@ export function AddButton({ id, title, onAdd }: AddButtonProps) {
   );
 }
 
-export function MissingPart({ label, ...button }: AddButtonProps & { label: string }) {
-  return (
-    <div className="flex min-h-12 items-center justify-between gap-4 rounded-control border border-dashed border-hairline pr-1.5 pl-3.5 text-small text-soft">
-      <span className="font-medium">{label}</span>
-      <AddButton {...button} />
-    </div>
-  );
-}
-
 export function RemoveButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
     <IconButton
