@@ -83,8 +83,9 @@ export function toContent({ collection, data, body }: WrittenRecord): RecordCont
   return { data, text: hasText(collection) ? body : null };
 }
 
+/** Returns a hash of the record's file, so a draft and the file that it becomes have the same. */
 export function hashRecord(record: WrittenRecord | null): string | null {
-  return record && hash('sha256', stableJson(toContent(record)), 'base64url');
+  return record && hash('sha256', toFileText(record), 'base64url');
 }
 
 export function normalizeContent({ collection }: RecordKey, given: RecordContent): RecordContent {

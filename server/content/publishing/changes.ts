@@ -1,6 +1,5 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { RecordContent } from '../../../contract/content-editing/calls.ts';
 import { exists, writeAtomically } from '../../file-system/folders.ts';
 import { writeRecord } from '../editing/canonical.ts';
 import {
@@ -10,12 +9,11 @@ import {
   isSame,
   recordFile,
   toContent,
-  toWrittenRecord,
 } from '../editing/edited-content.ts';
 import { recordTitle } from '../editing/form-schema.ts';
 import { draftDifferences } from '../editing/overview.ts';
 import type { Changes, ContentState } from '../editing/protocol.ts';
-import { parseFile, readRecords, type WrittenRecord } from '../read-records.ts';
+import { readRecords } from '../read-records.ts';
 
 export function listChanges(content: EditedContent): Changes {
   const changes: Changes = { records: [], differences: [], contents: [] };
@@ -27,18 +25,10 @@ export function listChanges(content: EditedContent): Changes {
     const change = published ? (current ? 'changed' : 'deleted') : 'added';
     changes.records.push({ ...summary, change });
     changes.differences.push(...draftDifferences(record).map((difference) => ({ ...summary, ...difference })));
-    const after = current && toFileContent(current);
-    const hash = after && hashRecord(toWrittenRecord({ collection, id }, after));
-    changes.contents.push({ collection, id, before: published && toContent(published), after, hash });
+    const [before, after] = [published && toContent(published), current && toContent(current)];
+    changes.contents.push({ collection, id, before, after, hash: hashRecord(current) });
   }
   return changes;
-}
-
-/** Returns the record as it would be read back from its file. */
-function toFileContent(record: WrittenRecord): RecordContent {
-  const { data, text } = toContent(record);
-  const file = writeRecord(record.collection, data, text);
-  return toContent({ ...record, ...parseFile(file, record.file.endsWith('.md')) });
 }
 
 /** Errors of a read-only content folder, such as in a container. */
