@@ -36,7 +36,7 @@ async function build(): Promise<void> {
   if (!folder || !siteUrl) return;
   const {
     site: [settings],
-  } = readSnapshot(join(builtFolder, 'server', contentFile)).records;
+  } = readSnapshot(await readFile(join(builtFolder, 'server', contentFile))).records;
   const redirects = settings?.data.redirects ?? [];
   const serverPages = await step(`Writing plain files to ${folder}`, () =>
     exportSite(builtFolder, folder, { origin: siteUrl, basePath, formsOrigin: formsUrl, redirects }),

@@ -1,16 +1,18 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { canonicalFile } from '../../server/content/editing/canonical.ts';
+import { isObject } from '../../contract/content-editing/fields.ts';
+import { writeRecord } from '../../server/content/editing/canonical.ts';
 import { readRecords } from '../../server/content/read-records.ts';
 
 /** Finds the files of records that the editor would write differently. The content check reports faulty ones. */
 export async function nonCanonicalFiles(folder: string): Promise<{ file: string; canonical: string }[]> {
   const { records } = await readRecords(folder);
-  const files = new Map(records.map(({ file, collection }) => [file.replace(/^content\//, ''), collection]));
   const changed: { file: string; canonical: string }[] = [];
-  for (const [file, collection] of files) {
+  // A file without fields is no record yet.
+  for (const { collection, data, body, ...record } of records.filter((one) => isObject(one.data))) {
+    const file = record.file.replace(/^content\//, '');
     const text = await readFile(join(folder, file), 'utf8');
-    const canonical = canonicalFile(collection, text);
+    const canonical = writeRecord(collection, data, body);
     if (canonical !== text) changed.push({ file, canonical });
   }
   return changed;

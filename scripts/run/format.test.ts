@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -14,6 +14,15 @@ test('formatting brings a file into the form of the editor', async () => {
   await writeFile(file, 'description: A\ntitle: B # the tab\n');
   await formatContent(folder);
   expect(await readFile(file, 'utf8')).toBe('title: B\ndescription: A\n');
+  expect(await nonCanonicalFiles(folder)).toEqual([]);
+});
+
+test('formatting leaves a file without fields alone', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'canonical-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await mkdir(join(folder, 'blog'));
+  await writeFile(join(folder, 'home.yaml'), '# To come.\n');
+  await writeFile(join(folder, 'blog/1.md'), 'Text.\n');
   expect(await nonCanonicalFiles(folder)).toEqual([]);
 });
 

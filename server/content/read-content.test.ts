@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
@@ -127,7 +127,7 @@ describe('The content of a folder', () => {
     await put('content/images/upright.jpg', await makeUprightPhoto());
     const { content } = await read();
     await put('content.bin', serialize(content));
-    const snapshot = readSnapshot(join(folder, 'content.bin'));
+    const snapshot = readSnapshot(await readFile(join(folder, 'content.bin')));
     const [picture] = snapshot.pictures.values();
     expect(picture).toEqual([...content.pictures.values()][0]);
     await expect(snapshot.pictureMaker.draw('key', makeUprightPhoto)).rejects.toThrow('cannot make pictures');

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { deserialize as fromBytes, serialize as toBytes } from 'node:v8';
 import type { Content } from '../../src/content/content.ts';
 
@@ -10,11 +9,7 @@ export function serialize({ moment, records, files, pictures }: Content): Buffer
   return toBytes({ moment, records, files, pictures });
 }
 
-export function readSnapshot(file: string): Content {
-  return readSnapshotBytes(readFileSync(file));
-}
-
-export function readSnapshotBytes(bytes: Uint8Array): Content {
+export function readSnapshot(bytes: Uint8Array): Content {
   const refuse = (): never => {
     throw new Error('On-demand pages cannot make pictures');
   };

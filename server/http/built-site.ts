@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Content } from '../../src/content/content.ts';
@@ -19,7 +20,7 @@ export async function readBuiltSite(
     linked: new Map(),
     pages: await PagesOnDemand.read(join(built, 'server')),
     content: () => {
-      content ??= readSnapshot(join(built, 'server', contentFile));
+      content ??= readSnapshot(readFileSync(join(built, 'server', contentFile)));
       return content;
     },
     // Astro is loaded for the first page, because it takes 20 MB.

@@ -8,7 +8,7 @@ import { parse } from 'yaml';
 import { listExceeded, listOverBudget, readBudget } from '../../scripts/build/budget/limits.ts';
 import { builtPages } from '../../scripts/build/built-pages.ts';
 import { readFacts, readSample } from '../../scripts/release/launch/facts.ts';
-import { canonicalFile, canonicalYaml, writeRecord } from '../../server/content/editing/canonical.ts';
+import { canonicalYaml, writeRecord } from '../../server/content/editing/canonical.ts';
 import { collectNames } from '../../server/content/names.ts';
 import { readRecords } from '../../server/content/read-records.ts';
 import { programFolder } from '../../server/project-folders.ts';
@@ -94,14 +94,6 @@ describe('A record', () => {
     const text = writeRecord('legal', { title: 'X', updated: '2026-11-01' }, '\r\n## One\r\n\r\nText.\r\n\r\n');
     expect(text).toBe('---\ntitle: X\nupdated: 2026-11-01\n---\n\n## One\n\nText.\n');
     expect(writeRecord('legal', { title: 'X', updated: 'soon' }, '')).toBe('---\ntitle: X\nupdated: soon\n---\n');
-  });
-
-  test.each([
-    ['nothing', 'jobs', ''],
-    ['a comment', 'jobs', '# To come.\n'],
-    ['a text without fields', 'blog', 'Text.\n'],
-  ] as const)('is not created from invalid input: %s', (_what, collection, text) => {
-    expect(canonicalFile(collection, text)).toBe(text);
   });
 
   test('omits empty fields', () => {

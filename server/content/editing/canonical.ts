@@ -3,18 +3,11 @@ import { Document, isCollection, Scalar, visit } from 'yaml';
 import type { FormSchema } from '../../../contract/content-editing/calls.ts';
 import { childSchemas, findBranch, isObject } from '../../../contract/content-editing/fields.ts';
 import type { CollectionName } from '../../../src/content/collections.ts';
-import { parseFile } from '../read-records.ts';
 import { formSchema, hasText } from './form-schema.ts';
 
 export function writeRecord(collection: CollectionName, data: unknown, text: string | null): string {
   const yaml = canonicalYaml(toCanonical(data, formSchema(collection)));
   return hasText(collection) ? `---\n${yaml}---\n${formatBody(text ?? '')}` : yaml;
-}
-
-/** Returns a file in the editor's format. A file without a record is returned unchanged. */
-export function canonicalFile(collection: CollectionName, fileText: string): string {
-  const { data, body } = parseFile(fileText, hasText(collection));
-  return isObject(data) ? writeRecord(collection, data, body) : fileText;
 }
 
 function formatBody(text: string): string {

@@ -5,7 +5,7 @@ import { isHashed, type PublishedFile, PublishedFiles, publishedFile } from '../
 import type { Site } from '../../http/site.ts';
 import type { RenderedChange } from '../editing/protocol.ts';
 import type { EncodedFile } from '../rendering/encode-files.ts';
-import { readSnapshotBytes } from '../snapshot.ts';
+import { readSnapshot } from '../snapshot.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -35,7 +35,7 @@ export class LiveSite {
 
   /** Reads the rendered files and returns a function that puts them live and cannot fail. */
   prepare({ names, fresh, linked, content: bytes }: RenderedChange): () => void {
-    const content = readSnapshotBytes(bytes);
+    const content = readSnapshot(bytes);
     const now = Date.now();
     const current = new Set([...names, ...linked.keys()]);
     const stays = (name: string) => current.has(name) || (isHashed(name) && now - this.#goneSince(name, now) < dayMs);
