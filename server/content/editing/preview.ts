@@ -88,20 +88,13 @@ type Check = (record: WrittenRecord) => { faults: Fault[]; record: { parsed: unk
 /** Replaces each faulty value with its error message or, where text is not allowed, with the value of another record. */
 function mendRecord(faulty: WrittenRecord, check: Check, standIns: WrittenRecord[]): WrittenRecord | null {
   const record = { ...faulty, data: structuredClone(faulty.data) };
-  const replacements: ((fault: Fault) => unknown)[] = [
-    ({ words }) => `⚠ ${words}`,
-    ...standIns.map(
-      ({ data }) =>
-        ({ path }: Fault) =>
-          getValueAt(data, path),
-    ),
-    () => undefined,
-  ];
-  for (const replace of replacements) {
+  const valuesFor = ({ words, path }: Fault) => [`⚠ ${words}`, ...standIns.map(({ data }) => getValueAt(data, path))];
+  for (let turn = 0; turn < standIns.length + 2; turn += 1) {
     const { faults, record: checked } = check(record);
     if (checked.parsed !== undefined) return record;
     const mendable = faults.filter(({ path }) => path.length > 0 && path[0] !== 'text');
-    for (const fault of mendable) setValueAt(record.data, fault.path, replace(fault));
+    // The last turn removes the values that are still faulty.
+    for (const fault of mendable) setValueAt(record.data, fault.path, valuesFor(fault)[turn]);
   }
   if (check(record).record.parsed !== undefined) return record;
   const [standIn] = standIns;
