@@ -1,6 +1,5 @@
 import '../content.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
 import { useState } from 'react';
 import type { CollectionSummary, NewRecord, RecordSummary } from '../../../../contract/content-editing/calls.ts';
 import { findBranch, getConstants } from '../../../../contract/content-editing/fields.ts';
@@ -31,12 +30,7 @@ function Overview({ query: given }: { query: string }) {
       controls={<PublishBar hasHistory />}
     >
       <search>
-        <form method="get" action="/admin/content" className="relative mb-10 max-w-2xl">
-          <Search
-            size={18}
-            aria-hidden="true"
-            className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-faint"
-          />
+        <form method="get" action="/admin/content" className="mb-10 max-w-2xl">
           <input
             type="search"
             name="q"
@@ -44,7 +38,7 @@ function Overview({ query: given }: { query: string }) {
             placeholder="Search text, headings and names"
             maxLength={200}
             defaultValue={search}
-            className="content-control w-full pl-11"
+            className="content-control w-full"
           />
         </form>
       </search>

@@ -1,10 +1,11 @@
-import { ExternalLink, RotateCcw, Trash2 } from 'lucide-react';
+import { RotateCcw, Trash2 } from 'lucide-react';
 import { toast } from 'sonner';
 import type { EditedRecord, RecordState } from '../../../../contract/content-editing/calls.ts';
 import { getVisibility } from '../../../../contract/content-editing/fields.ts';
 import { errorMessage } from '../../../admin/admin-call.ts';
 import { SmallButton } from '../../../admin/small-button.tsx';
 import { navigateWithNotice } from '../../../ui/arrival-notice.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/field.tsx';
 import { Moment } from '../../../ui/moment.tsx';
 import { PublishBar } from '../publishing/publish-bar.tsx';
@@ -81,16 +82,10 @@ export function RecordCard({ record, editing }: RecordCardProps) {
           </p>
         )}
         {record.page && saved.state !== 'new' && isVisible && (
-          <a
-            href={record.page}
-            target="_blank"
-            rel="noopener"
-            className="inline-flex min-h-11 w-fit items-center gap-2 text-small font-medium text-accent underline-offset-4 hover:underline"
-          >
-            <ExternalLink size={16} aria-hidden="true" />
+          <ButtonLink variant="quiet" href={record.page} target="_blank" rel="noopener" className="-ml-5 w-fit">
             View live page
             <span className="for-screen-readers"> (opens a new tab)</span>
-          </a>
+          </ButtonLink>
         )}
       </div>
       <div className="grid content-start gap-2">

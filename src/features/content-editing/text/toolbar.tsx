@@ -41,6 +41,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import { Toolbar } from 'radix-ui';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { useFormState } from '../form/parts.tsx';
 import { chartLanguage } from './blocks.tsx';
 
@@ -93,20 +94,17 @@ function TextToolbar() {
   return (
     <Toolbar.Root aria-label="Text" className="text-toolbar" loop={false}>
       {tools.map(([name, Icon, press, { isOn, isDisabled = false } = {}]) => (
-        <Toolbar.Button
-          key={name}
-          className="text-tool"
-          aria-label={name}
-          aria-pressed={isOn}
-          disabled={isDisabled}
-          // Prevents a press from taking the focus from the text.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={press}
-        >
-          <Icon size={18} aria-hidden="true" />
-          <span className="tooltip" aria-hidden="true" data-side="bottom">
-            {name}
-          </span>
+        <Toolbar.Button key={name} asChild disabled={isDisabled}>
+          <IconButton
+            label={name}
+            tooltipSide="bottom"
+            icon={<Icon size={18} aria-hidden="true" />}
+            className="text-tool"
+            aria-pressed={isOn}
+            // Prevents a press from taking the focus from the text.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={press}
+          />
         </Toolbar.Button>
       ))}
     </Toolbar.Root>
