@@ -104,11 +104,11 @@ export class Publishing {
   }
 
   async #follow(): Promise<void> {
-    const { editing, log, live } = this.#options;
+    const { log, live } = this.#options;
     const number = await log.latest();
     if (number <= this.#number) return;
     const moment = new Date(Math.max(Date.now(), live.moment.getTime()));
-    const show = await this.#prepare(await editing.state([]), moment);
+    const show = await this.#prepare(moment);
     show();
     this.#number = number;
   }
@@ -148,9 +148,9 @@ export class Publishing {
     return editing.worker.call('site', state, { origin, moment, known: live.known });
   }
 
-  /** Renders the site of a moment, and returns a function that shows it. */
-  async #prepare(state: ContentState, moment: Date): Promise<() => void> {
-    const site = await this.#render(state, moment);
+  /** Renders the published site of a moment, and returns a function that shows it. */
+  async #prepare(moment: Date): Promise<() => void> {
+    const site = await this.#render(await this.#options.editing.state([]), moment);
     if (Array.isArray(site))
       throw new Error(`The published content cannot be rendered: ${JSON.stringify(site.slice(0, 3))}`);
     return this.#options.live.prepare(site);
@@ -158,12 +158,12 @@ export class Publishing {
 
   /** Shows what becomes due: scheduled records and the end of a webinar. Drafts stay drafts. */
   async #publishDue(): Promise<void> {
-    const { editing, live } = this.#options;
+    const { live } = this.#options;
     const [due] = live.dueDates;
     if (!due || due.getTime() - Date.now() > leadMs) return;
     const { moment } = live;
     const shown = new Date(Math.max(due.getTime(), Date.now()));
-    const show = await this.#runExclusively(async () => this.#prepare(await editing.state([]), shown));
+    const show = await this.#runExclusively(() => this.#prepare(shown));
     const left = due.getTime() - Date.now();
     if (left > 0) await wait(left, undefined, { signal: this.#stopping.signal });
     await this.#runExclusively(async () => {

@@ -20,13 +20,7 @@ export function changeAndFocus(change: () => void, find: () => Element | null | 
   if (field instanceof HTMLElement) field.focus();
 }
 
-interface AddButtonProps {
-  id?: string;
-  title: string;
-  onAdd: () => void;
-}
-
-export function AddButton({ id, title, onAdd }: AddButtonProps) {
+export function AddButton({ id, title, onAdd }: { id?: string; title: string; onAdd: () => void }) {
   return (
     <SmallButton id={id} isOutlined Icon={Plus} onClick={onAdd}>
       Add<span className="for-screen-readers"> {title}</span>

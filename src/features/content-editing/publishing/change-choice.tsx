@@ -78,12 +78,10 @@ export function ChangeChoice({ changes, chosen, onChoose, onLeave }: ChangeChoic
   );
 }
 
-const isFaultless = ({ faults }: RecordSummary) => faults.length === 0;
-
 /** Returns a check for changes that this account can publish as they are. */
 export function useMayPublish(): (change: RecordSummary) => boolean {
   const mayEditSettings = usePermission('settings.edit');
-  return (change) => isFaultless(change) && (mayEditSettings || !isSiteSettings(change));
+  return (change) => change.faults.length === 0 && (mayEditSettings || !isSiteSettings(change));
 }
 
 /** Sorts changes by their time, so that the record that the editor has just changed comes first. */
@@ -92,8 +90,8 @@ export function sortChanges(changes: RecordSummary[]): RecordSummary[] {
   return changes.toSorted((one, other) => at(other).localeCompare(at(one)));
 }
 
+/** Returns which of the changes that can be published are selected at first: all, or those that were asked for. */
 export function defaultSelection(changes: RecordSummary[], records?: RecordKey[]): Set<string> {
   const requested = records && new Set(records.map(toKey));
-  const chosen = changes.filter((change) => isFaultless(change) && (requested?.has(toKey(change)) ?? true));
-  return new Set(chosen.map(toKey));
+  return new Set(changes.map(toKey).filter((key) => requested?.has(key) ?? true));
 }
