@@ -118,10 +118,10 @@ function Part(part: FieldProps) {
     );
   const button = !isRequired && <RemoveButton label={`Remove ${label}`} onClick={remove} />;
   const content = (
-    <>
+    <div className="clear-both">
       {schema.description && <p className="content-help mb-3">{schema.description}</p>}
       {isList ? <List {...part} /> : <Fields {...part} />}
-    </>
+    </div>
   );
   if (!isList && !isSmallGroup(schema, path.length === 1 ? 3 : 4)) {
     return (
@@ -132,7 +132,7 @@ function Part(part: FieldProps) {
   }
   return (
     <fieldset className={isList ? 'relative min-w-0' : 'relative min-w-0 border-l-2 border-hairline pl-4'}>
-      <legend className="content-label">
+      <legend className="content-label float-left w-full">
         {label}
         {isList && isRequired && <RequiredMark />}
       </legend>
