@@ -1,7 +1,10 @@
-/**
- * The part of Trusted Types that lets one script start another, as the site's policy requires
- * (https://www.w3.org/TR/trusted-types/).
- */
+interface Rules {
+  createScriptURL?(): string;
+  createHTML?(text: string, type: string, sink: string): string | null;
+}
+
+/** The part of Trusted Types that the site's policy makes its scripts use (https://www.w3.org/TR/trusted-types/). */
 export interface TrustedTypes {
-  createPolicy(name: string, rules: { createScriptURL(): string }): { createScriptURL(address: string): URL };
+  defaultPolicy?: unknown;
+  createPolicy(name: string, rules: Rules): { createScriptURL(address: string): URL };
 }

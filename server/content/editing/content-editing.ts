@@ -125,12 +125,12 @@ export class ContentEditing {
     for (const { content, ...key } of records) {
       const known = await this.#compare(key, content);
       if (!known) continue;
+      const current = await this.record(key);
       const isOther = known.draft && !isDeepStrictEqual(known.draft.content, known.content);
-      const other = isOther ? await this.record(key) : null;
-      const hasChanged = other !== null && other.state !== 'published';
-      const outcome = hasChanged ? null : await this.#store(key, known, author);
+      const keepsOther = isOther && current && current.state !== 'published';
+      const outcome = keepsOther ? null : await this.#store(key, known, author);
       if (outcome?.kind === 'saved') drafts.push(key);
-      else kept.push((other ?? (await this.record(key)))?.title ?? key.id);
+      else kept.push(current?.title ?? key.id);
     }
     return { drafts, kept };
   }

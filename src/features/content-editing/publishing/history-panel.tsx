@@ -10,7 +10,6 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/field.tsx';
 import { formatMoment, Moment } from '../../../ui/moment.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
-import { Tag } from '../../../ui/tag.tsx';
 import { FormDialog } from '../dialog.tsx';
 import { contentQueries } from '../queries.ts';
 import { ContentBreadcrumbs, Differences } from '../record-parts.tsx';
@@ -33,8 +32,8 @@ function History({ query }: { query: string }) {
       {entries?.length === 0 && <p className="py-24 text-center text-soft">Nothing published yet</p>}
       {entries && entries.length > 0 && (
         <ol aria-label="Publications, newest first" className="border-t border-hairline">
-          {entries.map((entry, index) => (
-            <HistoryItem key={entry.number} entry={entry} isLive={query === '' && index === 0} />
+          {entries.map((entry) => (
+            <HistoryItem key={entry.number} entry={entry} />
           ))}
         </ol>
       )}
@@ -49,16 +48,13 @@ function History({ query }: { query: string }) {
   );
 }
 
-function HistoryItem({ entry, isLive }: { entry: HistoryEntry; isLive: boolean }) {
+function HistoryItem({ entry }: { entry: HistoryEntry }) {
   const [revertRequest, setRevertRequest] = useState<{ record: RecordChangeSummary | null } | null>(null);
   return (
     <li className="border-b border-hairline py-5">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
         <div className="min-w-0 flex-1 max-sm:basis-full">
-          <h2 className="flex flex-wrap items-center gap-3 text-h4">
-            {entryTitle(entry)}
-            {isLive && <Tag>Live</Tag>}
-          </h2>
+          <h2 className="text-h4">{entryTitle(entry)}</h2>
           <p className="mt-1 text-small text-soft">
             <Moment at={entry.at} />
             {entry.by && ` · ${entry.by}`}

@@ -29,6 +29,7 @@ import {
   TextNode,
 } from 'lexical';
 import type { Text } from 'mdast';
+import type { TrustedTypes } from '../../../ui/trusted-types.ts';
 import { droppedPicture$, readPicturePath } from './picture-dialog.tsx';
 
 export const behaviourPlugin = realmPlugin({
@@ -116,14 +117,6 @@ const takePictures = (realm: Realm) => (editor: LexicalEditor) => {
     editor.registerCommand(PASTE_COMMAND, paste, COMMAND_PRIORITY_CRITICAL),
   );
 };
-
-interface TrustedTypes {
-  defaultPolicy: unknown;
-  createPolicy: (
-    name: string,
-    rules: { createHTML: (text: string, type: string, sink: string) => string | null },
-  ) => void;
-}
 
 /**
  * Allows the editor to read text, headings, lists and links from pasted HTML with a `DOMParser`, whose document neither
