@@ -18,19 +18,15 @@ export function collectNames(records: WrittenRecord[], files: readonly string[] 
     const { [key]: value } = Object(inCollection(name)[0]?.data);
     return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string').slice(1) : [];
   };
-  const withPage = pagedCollections.map((name) => ({
-    name,
-    ids: inCollection(name)
-      .filter((record) => hasPage(name, record))
-      .map(({ id }) => id),
-  }));
-  const pages = [...listedPages, ...withPage.flatMap(({ name, ids }) => ids.map((id) => pagePath(name, id)))];
+  const withPage = (name: (typeof pagedCollections)[number]) =>
+    inCollection(name).flatMap((record) => (hasPage(name, record) ? record.id : []));
+  const pages = [...listedPages, ...pagedCollections.flatMap((name) => withPage(name).map((id) => pagePath(name, id)))];
   return {
     figure: Object.keys(inCollection('figures')[0]?.data ?? {}),
     icon: iconNames,
     page: pages,
     address: [...pages, ...unlistedPages],
-    article: withPage.find(({ name }) => name === 'blog')?.ids ?? [],
+    article: withPage('blog'),
     capability: ids('capabilities'),
     'catalogue entry': ids('catalogue'),
     'catalogue category': ids('catalogueCategories'),

@@ -214,11 +214,9 @@ function NewRecordDialog({ collection: { name: collection, title }, onClose }: N
         spellCheck={false}
         maxLength={100}
         inputClassName="font-mono"
+        hint="Lowercase letters, digits and hyphens. You cannot change it later, because other pages may link to it."
         onChange={({ target }) => setSlug(target.value === '' ? null : slugify(target.value, true))}
       />
-      <p className="content-help">
-        Lowercase letters, digits and hyphens. You cannot change it later, because other pages may link to it.
-      </p>
     </FormDialog>
   );
 }
