@@ -27,7 +27,7 @@ const isBuild = process.env.NODE_ENV === 'production';
 
 /**
  * The policy of on-demand pages. Astro adds the hashes of its own scripts at build time, so injected scripts are
- * blocked. Built pages get their policy on publishing (server/content/rendering/page-policy.ts).
+ * blocked. Built pages get their policy on publishing (server/http/page-policy.ts).
  */
 const policy = {
   directives: [...directives],

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { parse } from 'parse5';
-import { type Element, walkElements } from '../../../server/content/rendering/page-policy.ts';
 import { sourceHash } from '../../../server/http/content-security-policy.ts';
+import { type Element, walkElements } from '../../../server/http/page-policy.ts';
 
 export interface Edit {
   from: number;

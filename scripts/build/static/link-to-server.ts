@@ -1,5 +1,5 @@
 import { parse } from 'parse5';
-import { attribute, type Element, textContent, walkElements } from '../../../server/content/rendering/page-policy.ts';
+import { attribute, type Element, textContent, walkElements } from '../../../server/http/page-policy.ts';
 import type { PagesOnDemand } from '../../../server/http/pages-on-demand.ts';
 import { applyEdits, type Edit } from './base-path.ts';
 

@@ -2,8 +2,8 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'parse5';
 import { readRecords } from '../../../server/content/read-records.ts';
-import { type Element, textContent, walkElements } from '../../../server/content/rendering/page-policy.ts';
 import type { Environment } from '../../../server/environment/environment.ts';
+import { type Element, textContent, walkElements } from '../../../server/http/page-policy.ts';
 import { pagesIn, toUrl } from '../../../server/http/published-files.ts';
 import { listLeft, listPictures, readShownRecords } from './facts.ts';
 

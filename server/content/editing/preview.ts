@@ -1,11 +1,11 @@
 import type { PreviewedRecord } from '../../../contract/content-editing/calls.ts';
 import { getValueAt, isSameRecord, previewPath, setValueAt } from '../../../contract/content-editing/fields.ts';
 import type { PictureFile } from '../../../src/content/picture-file.ts';
+import { pagePolicy } from '../../http/page-policy.ts';
 import { readPlaceholders, recordCheck } from '../faults.ts';
 import { readFiles, toEntries } from '../read-content.ts';
 import type { Fault, WrittenRecord } from '../read-records.ts';
 import { placeholderOrigin } from '../rendering/encode-files.ts';
-import { pagePolicy } from '../rendering/page-policy.ts';
 import { pictureFolder, program } from './built-program.ts';
 import { type EditedContent, normalizeContent, readEditedContent } from './edited-content.ts';
 import { recordPage } from './overview.ts';

@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { searchWorkerPolicy } from '../../http/content-security-policy.ts';
 import { isPublished } from '../../http/headers.ts';
+import { pagePolicy } from '../../http/page-policy.ts';
 import type { Encoding } from '../../http/published-files.ts';
-import { pagePolicy } from './page-policy.ts';
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);

@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
-import { contentSecurityPolicy, injectedStyles, type Opened, sourceHash } from '../../http/content-security-policy.ts';
+import { contentSecurityPolicy, injectedStyles, type Opened, sourceHash } from './content-security-policy.ts';
 
 /**
  * Returns the content security policy of a built page, with the hashes of its inline scripts and styles and what it
