@@ -108,15 +108,8 @@ export function listFaults(
   // A record to be deleted is named by its published title.
   const named = content.records.flatMap(({ current, published }) => current ?? published ?? []);
   return [...found, ...content.records.flatMap(baseFaults)].map(({ record, path, file, words }) => {
-    if (!record)
-      return {
-        collection: '',
-        id: '',
-        title: file,
-        field: '',
-        label: file.startsWith('/') ? 'The page' : 'The file',
-        text: words,
-      };
+    const place = file.startsWith('/') ? 'The page' : 'The file';
+    if (!record) return { collection: '', id: '', title: file, field: '', label: place, text: words };
     const data = named.find((one) => isSameRecord(one, record))?.data;
     return {
       ...record,

@@ -34,8 +34,7 @@ export function findBrokenLinks(
       broken.set(href, { href, page: path, text });
     }
   }
-  const words = ({ page, text }: BrokenLink) => `${page} ${text}`;
-  return [...broken.values()].sort((a, b) => (words(a) < words(b) ? -1 : 1));
+  return [...broken.values()];
 }
 
 /** Finds the fields that hold broken links. Code makes other links from the ids of records; those name their page. */

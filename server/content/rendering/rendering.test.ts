@@ -43,8 +43,8 @@ describe('Links', () => {
     page('index.html', '<a href="/abuot">a</a><a href="/about#noware">b</a>');
     page('about.html', '<a href="relative">c</a><b id="nowhere"></b>');
     expect(broken()).toEqual([
-      '/ links to /about#noware, which does not exist. The closest is /about#nowhere',
       '/ links to /abuot, which does not exist. The closest is /about',
+      '/ links to /about#noware, which does not exist. The closest is /about#nowhere',
       '/about links to relative, which does not exist. The closest is /',
     ]);
   });

@@ -164,9 +164,7 @@ export function NameControl({ schema, value, isRequired, set, attributes }: Cont
   const known = schema.enum?.map(String) ?? names[kind] ?? [];
   const getName = (name: string) => findTitle(kind, name);
   const input = { ...attributes, required: isRequired };
-  if (schema.enum)
-    return <Select {...input} value={value} choices={known} set={set} className="content-control w-full max-w-md" />;
-  if (known.length > 0 && !openKinds.has(kind))
+  if (schema.enum || (known.length > 0 && !openKinds.has(kind)))
     return <Select {...input} value={value} choices={known} getName={getName} set={set} />;
   const name = typeof value === 'string' ? value : '';
   const title = known.includes(name) ? getName(name) : undefined;
