@@ -34,10 +34,10 @@ import {
   List,
   ListOrdered,
   type LucideIcon,
+  Quote,
   Redo2,
   SquareCode,
   Table,
-  TextQuote,
   Undo2,
 } from 'lucide-react';
 import { Toolbar } from 'radix-ui';
@@ -75,7 +75,7 @@ function TextToolbar() {
   const tools: ToolRow[] = [
     ['Heading 2', Heading2, () => heading('h2'), { ...outside, isOn: block === 'h2' }],
     ['Heading 3', Heading3, () => heading('h3'), { ...outside, isOn: block === 'h3' }],
-    ['Quote', TextQuote, quote, { ...outside, isOn: block === 'quote' }],
+    ['Quote', Quote, quote, { ...outside, isOn: block === 'quote' }],
     ['Bold', Bold, () => applyFormat('bold'), { isOn: (format & IS_BOLD) > 0 }],
     ['Italic', Italic, () => applyFormat('italic'), { isOn: (format & IS_ITALIC) > 0 }],
     ['Code', Code, () => applyFormat('code'), { isOn: (format & IS_CODE) > 0 }],
