@@ -27,7 +27,7 @@ export function joinUnits(text: string): string {
   return text.replace(unitSpace, '\u202f').replace(standardSpace, '\u00a0');
 }
 
-/** Puts narrow no-break spaces before units in the text of HTML, but not in its tags or code. */
+/** Joins units and standards to their numbers in the text of HTML, but not in its tags or code. */
 export function joinUnitsInHtml(html: string): string {
   return html.replace(/<(pre|code)\b.*?<\/\1>|<[^>]*>|[^<]+/gs, (part) =>
     part.startsWith('<') ? part : joinUnits(part),

@@ -106,7 +106,6 @@ export interface FormSchema {
   default?: unknown;
   minLength?: number;
   maxLength?: number;
-  maxItems?: number;
   minimum?: number;
   maximum?: number;
   additionalProperties?: FormSchema | boolean;

@@ -95,7 +95,7 @@ export function cacheByFile<Result>(read: (file: string) => Promise<Result>): (f
 }
 
 /** Parses a Markdown file with front matter, or a YAML file, which is all fields. */
-export function parseFile(text: string, isMarkdown: boolean): ParsedFile {
+function parseFile(text: string, isMarkdown: boolean): ParsedFile {
   if (!isMarkdown) return { data: parse(text), body: '' };
   const [, matter = '', body = ''] = /^---\r?\n(.*?)^---\r?$(.*)/ms.exec(text) ?? ['', '', text];
   return { data: parse(matter), body: body.trim() };

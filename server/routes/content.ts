@@ -197,7 +197,8 @@ function uploadCalls(guarded: FastifyInstance, { audit, contentEditing: { upload
     const path = params['*'];
     const picture = await uploads.readPicture(path);
     if (!picture) return sendProblem(reply, 404, 'This picture does not exist.');
-    return reply.type(pictureTypes[extname(path).toLowerCase()] ?? '').send(Buffer.from(picture));
+    reply.header('cache-control', 'private, max-age=300');
+    return reply.type(pictureTypes[extname(path).toLowerCase()] as string).send(Buffer.from(picture));
   });
 
   guarded.post('/api/content/pictures', upload, async ({ session, body, query }, reply) => {

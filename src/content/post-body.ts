@@ -65,7 +65,7 @@ export function cleanHtml(html: string): string {
       td: ['align'],
       pre: ['tabindex'],
     },
-    allowedClasses: { th: ['text-*'], td: ['text-*'] },
+    allowedClasses: { th: ['text-left', 'text-center', 'text-right'], td: ['text-left', 'text-center', 'text-right'] },
     allowedSchemes: ['https', 'mailto'],
   });
 }

@@ -35,7 +35,7 @@ const chartSchema = z
       )
       .min(1)
       .max(3)
-      .meta({ title: 'Series' }),
+      .meta({ title: 'Series', description: 'Up to three.' }),
     note: paragraphField('Source', 'Where the numbers come from.'),
   })
   .refine(({ x, series }) => series.every(({ values }) => values.length === x.values.length), {

@@ -102,7 +102,7 @@ const trend = group('Line chart', {
     )
     .min(1)
     .max(3)
-    .meta({ title: 'Lines' }),
+    .meta({ title: 'Lines', description: 'Up to three.' }),
   marks: groups('Marks', {
     position: percent.meta({ title: 'Position', description: 'From 0 at the left to 100 at the right.' }),
     text: textField('Text'),

@@ -136,8 +136,10 @@ function MenuGroup({ menu, path }: { menu: NavigationMenu; path: string }) {
   );
 }
 
-function current(link: Link, path: string): 'page' | undefined {
-  return link.href === path ? 'page' : undefined;
+/** Marks the link to this page, or to the list that this page belongs to. */
+function current({ href }: Link, path: string): 'page' | 'true' | undefined {
+  if (href === path) return 'page';
+  return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined;
 }
 
 export function SkipLink({ text }: { text: string }) {

@@ -1,16 +1,18 @@
 import { chmod, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { emptyFields } from '../../contract/forms/submission-fields.ts';
 import { Credentials } from '../../server/account/credentials.ts';
 import { openDatabase } from '../../server/database/open.ts';
 import { databasePath } from '../../server/database/sqlite.ts';
+import { readEnvironment } from '../../server/environment/environment.ts';
 import { words } from '../reading/records.ts';
 import { releaseTest } from '../scope.ts';
 import { emptyDatabase, engines, enginesByScope, type TestDatabase } from '../servers/databases.ts';
 import { logIn } from '../servers/requests.ts';
 import { insert, submission } from '../servers/rows.ts';
 import { databaseForTest, startForTest } from '../servers/set-up-site.ts';
+import { siteVariables } from '../servers/site.ts';
 
 /** SQLite has no types for ids and timestamps, so PostgreSQL's types are mapped. */
 const common: Record<string, string> = {
@@ -144,6 +146,20 @@ describe.each(enginesByScope)('The first start on %s', (engine) => {
     const login = await new Credentials(db, async () => undefined).ensure(none, 'www.fern.test');
     await db.destroy();
     expect(login?.email).toBe('admin@fern.test');
+  });
+
+  test('names its login also if it fails afterwards', async () => {
+    vi.resetModules();
+    vi.doMock('../../server/content/publishing/publishing.ts', () => ({
+      openPublishing: () => Promise.reject(new Error('unreadable')),
+    }));
+    onTestFinished(() => vi.doUnmock('../../server/content/publishing/publishing.ts'));
+    const { startSite } = await import('../../server/start.ts');
+    const environment = readEnvironment(siteVariables(database.url, unset));
+    const onNewLogin = vi.fn();
+    const start = { signal: new AbortController().signal, onNewLogin, onDegraded() {} };
+    await expect(startSite(environment, start)).rejects.toThrow('unreadable');
+    expect(onNewLogin).toHaveBeenCalledOnce();
   });
 
   test('generates a password for a given address', async () => {

@@ -80,7 +80,8 @@ export class ContentEditing {
   /** Renders a page with the drafts of one author, or of all; null if the address has no page. */
   async preview(request: PreviewRequest, author?: string): Promise<Preview | null> {
     const [state, drafts] = await Promise.all([this.state(), this.drafts.list(author)]);
-    return this.worker.call('preview', { ...state, drafts }, request);
+    const elsewhere = await this.uploads.copy(await this.uploads.list());
+    return this.worker.call('preview', { ...state, drafts, elsewhere }, request);
   }
 
   async previewedPicture(name: string): Promise<Buffer | null> {
@@ -135,7 +136,7 @@ export class ContentEditing {
     return { drafts, kept };
   }
 
-  /** Returns the content with all drafts and uploads, or with these drafts and the uploads that are public with them. */
+  /** Returns the content with all drafts, or with these and the bytes of the uploads that are public with them. */
   async state(chosen?: Draft[]): Promise<ContentState> {
     const [drafts, uploads, published] = await Promise.all([
       chosen ?? this.drafts.list(),
@@ -143,7 +144,7 @@ export class ContentEditing {
       this.lastIncludedNumber().then((number) => this.#log.since(number)),
     ]);
     const isUsed = ({ path, isPublished }: Upload) => isPublished || isReferenced(path, drafts);
-    const elsewhere = await this.uploads.copy(chosen ? uploads.filter(isUsed) : uploads);
+    const elsewhere = chosen ? await this.uploads.copy(uploads.filter(isUsed)) : this.uploads.places(uploads);
     return { folder: this.#folder, published, drafts, elsewhere };
   }
 

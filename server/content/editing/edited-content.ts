@@ -83,7 +83,7 @@ export function toContent({ collection, data, body }: WrittenRecord): RecordCont
   return { data, text: hasText(collection) ? body : null };
 }
 
-/** Returns a hash of the record's file, so a draft and the file that it becomes have the same. */
+/** Returns a hash of the record's file, so a draft and the file that it becomes have the same hash. */
 export function hashRecord(record: WrittenRecord | null): string | null {
   return record && hash('sha256', toFileText(record), 'base64url');
 }

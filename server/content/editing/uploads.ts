@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -126,23 +127,32 @@ export class Uploads {
     }
   }
 
-  /** Copies uploads that are not in the content folder, each only once; returns the file of each by its path. */
+  /** Returns the files to which `copy` would write these uploads, by path. Those in the content folder have none. */
+  places(uploads: Upload[]): Map<string, string> {
+    const elsewhere = uploads.filter(({ path }) => !existsSync(join(this.#folder, path)));
+    return new Map(
+      elsewhere.map(({ path, addedAt }) => {
+        if (!uploadPath.test(path)) throw new Error(`Not the path of an upload: ${path}`);
+        return [path, join(this.#copies, addedAt.replaceAll(':', ''), path)];
+      }),
+    );
+  }
+
+  /** Copies uploads that are not in the content folder, each only once; returns the file of each. */
   async copy(uploads: Upload[]): Promise<Map<string, string>> {
-    const copies = new Map<string, string>();
-    for (const { path, addedAt } of uploads) {
-      if (!uploadPath.test(path)) throw new Error(`Not the path of an upload: ${path}`);
-      if (await exists(join(this.#folder, path))) continue;
-      const copy = join(this.#copies, addedAt.replaceAll(':', ''), path);
-      if (!(await exists(copy))) {
-        const content = await this.read(path);
+    const places = this.places(uploads);
+    for (const [path, place] of places) {
+      if (await exists(place)) continue;
+      const content = await this.read(path);
+      if (content) {
+        await mkdir(dirname(place), { recursive: true });
+        await writeAtomically(place, Buffer.from(content));
+      } else {
         // It was removed in the meantime.
-        if (!content) continue;
-        await mkdir(dirname(copy), { recursive: true });
-        await writeAtomically(copy, Buffer.from(content));
+        places.delete(path);
       }
-      copies.set(path, copy);
     }
-    return copies;
+    return places;
   }
 
   async publish(number: number, drafts: Draft[], db = this.#db): Promise<void> {

@@ -21,13 +21,11 @@ export function PageHero({ words, picture, place = 'hero', beside, children }: P
     <div className="page-width grid items-start gap-10 pt-8 pb-16 md:pt-12 lg:grid-cols-12 lg:gap-8 lg:pb-24">
       <div className="lg:sticky lg:top-28 lg:col-span-6 xl:pr-8">
         <h1 className="text-h1">{words.title}</h1>
-        <p className="mt-5 max-w-[38rem] text-lead text-soft">{words.introduction}</p>
+        <p className="mt-5 max-w-[38rem] text-lead text-balance text-soft">{words.introduction}</p>
         {children}
       </div>
       <div className="self-stretch lg:col-span-6">
-        {picture && (
-          <PlacedCard picture={picture} place={place} isFirst className={classNames(!beside && 'lg:aspect-4/3')} />
-        )}
+        {picture && <PlacedCard picture={picture} place={place} isFirst />}
         {beside}
       </div>
     </div>
@@ -38,7 +36,9 @@ function TextHero({ words, children }: Pick<PageHeroProps, 'words' | 'children'>
   return (
     <div className="page-width grid gap-x-8 pt-8 pb-12 md:pt-12 lg:grid-cols-12">
       <h1 className="text-h1 lg:col-span-6 xl:pr-8">{words.title}</h1>
-      <p className="mt-5 max-w-[38rem] text-lead text-soft lg:col-span-6 lg:self-end">{words.introduction}</p>
+      <p className="mt-5 max-w-[38rem] text-lead text-balance text-soft lg:col-span-6 lg:self-end">
+        {words.introduction}
+      </p>
       {children && <div className="lg:col-span-12">{children}</div>}
     </div>
   );

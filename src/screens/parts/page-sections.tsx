@@ -13,7 +13,8 @@ import { Answers, Card, KeyFacts, Section, SignalPoints, Table } from './section
 import '../../ui/fold.css';
 
 /**
- * On longer pages the sections after the first are listed closely, and folded on phones if they are answers or tables.
+ * On longer pages a table that comes first is a summary, without the names of its columns. The sections after the first
+ * are listed closely, and folded on phones if they are answers or tables.
  */
 const mostUnfolded = 8;
 
@@ -51,7 +52,7 @@ export function PageSections({ sections, ...place }: { sections: PageSection[] }
       id={place.isOnHome ? undefined : sectionId(sections, index)}
       isSunken={index % 2 === 0}
       isListed={index > 0 && sections.length > mostUnfolded}
-      isSummary={index === 0 && sections.length > mostUnfolded}
+      isSummary={index === 0 && sections.length > mostUnfolded && !place.isOnHome}
       {...{ section, ...place }}
     />
   ));

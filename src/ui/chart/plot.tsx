@@ -170,8 +170,9 @@ function Mark({ position, value, label, scale }: NonNullable<ChartProps['mark']>
   const x = round(scale.x(position));
   const y = round(scale.y(value));
   const ground = scale.y(0);
+  // A letter is about 6.5 wide.
   const width = label.length * 6.5;
-  // Before the point and above its line, or else on the free side of the rising curve.
+  // The label stands before the point and above its line, or else on the free side of the rising curve.
   const place =
     x - 12 - width < frame.left
       ? { x: Math.min(x + 12, frame.width - width), y: Math.min(y + 22, ground - 8), textAnchor: 'start' as const }

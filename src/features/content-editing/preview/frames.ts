@@ -1,6 +1,8 @@
 import type { EditedRecord } from '../../../../contract/content-editing/calls.ts';
 import { previewPath } from '../../../../contract/content-editing/fields.ts';
 
+const loadTimeoutMs = 30_000;
+
 /** The maximum wait for pictures; later ones appear when they arrive. */
 const pictureTimeoutMs = 100;
 
@@ -105,6 +107,7 @@ function guardFocus(frame: HTMLIFrameElement): () => void {
 
 function waitForPage(frame: HTMLIFrameElement, load: () => void): Promise<Document | null> {
   return new Promise((resolve) => {
+    setTimeout(() => resolve(null), loadTimeoutMs);
     frame.addEventListener('load', () => {
       const page = frame.contentDocument;
       // Some browsers also report the empty page that every frame starts with.

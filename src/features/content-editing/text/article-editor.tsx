@@ -33,7 +33,7 @@ interface ArticleEditorProps {
 }
 
 const plugins = [
-  headingsPlugin({ allowedHeadingLevels: [2, 3, 4] }),
+  headingsPlugin({ allowedHeadingLevels: [2, 3] }),
   listsPlugin(),
   quotePlugin(),
   linkPlugin({ disableAutoLink: true }),

@@ -8,7 +8,16 @@ import {
   rootEditor$,
   TableNode,
 } from '@mdxeditor/editor';
-import { $getNodeByKey, FOCUS_COMMAND, HISTORIC_TAG, HISTORY_MERGE_TAG, type LexicalEditor } from 'lexical';
+import {
+  $getNodeByKey,
+  COMMAND_PRIORITY_LOW,
+  FOCUS_COMMAND,
+  HISTORIC_TAG,
+  HISTORY_MERGE_TAG,
+  KEY_DOWN_COMMAND,
+  type LexicalEditor,
+  mergeRegister,
+} from 'lexical';
 
 /** Each pause in typing creates an undo step. */
 const pauseMs = 500;
@@ -60,7 +69,7 @@ function nameCells(editor: LexicalEditor): () => void {
   });
 }
 
-/** Copies the text of a cell into the document after a pause in typing, even while the caret is in it. */
+/** Copies the text of a cell into the document after a pause in typing and on Ctrl+S, even while the caret is in it. */
 const copyCell = (realm: Realm) => (cell: LexicalEditor) => {
   if (cell === realm.getValue(rootEditor$)) return () => {};
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -71,9 +80,19 @@ const copyCell = (realm: Realm) => (cell: LexicalEditor) => {
     // The command assumes that the cell was left, but typing continues in it.
     cell.dispatchCommand(FOCUS_COMMAND, new FocusEvent('focus'));
   };
-  return cell.registerUpdateListener(({ dirtyElements, dirtyLeaves }) => {
-    if (dirtyElements.size + dirtyLeaves.size === 0) return;
-    clearTimeout(timer);
-    timer = setTimeout(copy, pauseMs);
-  });
+  return mergeRegister(
+    cell.registerUpdateListener(({ dirtyElements, dirtyLeaves }) => {
+      if (dirtyElements.size + dirtyLeaves.size === 0) return;
+      clearTimeout(timer);
+      timer = setTimeout(copy, pauseMs);
+    }),
+    cell.registerCommand(
+      KEY_DOWN_COMMAND,
+      ({ key, ctrlKey, metaKey }) => {
+        if (key.toLowerCase() === 's' && (ctrlKey || metaKey)) copy();
+        return false;
+      },
+      COMMAND_PRIORITY_LOW,
+    ),
+  );
 };

@@ -99,7 +99,7 @@ function TextToolbar() {
             label={name}
             tooltipSide="bottom"
             icon={<Icon size={18} aria-hidden="true" />}
-            className="text-tool"
+            className="aria-pressed:bg-sunken aria-pressed:text-accent"
             aria-pressed={isOn}
             // Prevents a press from taking the focus from the text.
             onMouseDown={(event) => event.preventDefault()}
