@@ -5,7 +5,7 @@ import { chromiumArguments, findChromium } from '../scripts/run/system-packages.
 
 /**
  * Draws strokes on the sensor in the hero of Home, on a processor slowed down four times, and prints the longest tasks of
- * script between the first press and the reading. The limit is 16 ms, one frame. Run after a build:
+ * script between the first press and the reading, in processor time. The limit is 16 ms, one frame. Run after a build:
  * `npm run bench -- stroke`.
  */
 const strokes = 5;
@@ -63,7 +63,9 @@ async function measure(width: number, height: number, stroke: number) {
   await client.send('Tracing.end');
   await done;
   await page.close();
-  const scripts = events.filter(({ ph, name }) => ph === 'X' && scriptTasks.has(name)).map(({ dur = 0 }) => dur / 1000);
+  const scripts = events
+    .filter(({ ph, name }) => ph === 'X' && scriptTasks.has(name))
+    .map(({ tdur = 0 }) => tdur / 1000);
   return {
     width: String(width),
     stroke: String(stroke),
@@ -76,6 +78,6 @@ async function measure(width: number, height: number, stroke: number) {
 interface TraceEvent {
   ph: string;
   name: string;
-  /** Microseconds. */
-  dur?: number;
+  /** Processor time in microseconds. */
+  tdur?: number;
 }

@@ -8,6 +8,8 @@ import { strokePath, type View } from './view.ts';
 /** Later events are pushed to `early` too. */
 export async function start(place: HTMLElement, early: Event[]): Promise<void> {
   const network = parseNetwork(await (await fetch(weights)).arrayBuffer());
+  // The first events have a frame of their own.
+  await new Promise(requestAnimationFrame);
   const handle = (place.dataset.gestures ? startPanel : startSensor)(place, network);
   early.push = (event) => {
     handle(event);

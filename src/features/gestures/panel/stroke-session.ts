@@ -29,6 +29,7 @@ export class StrokeSession {
   readonly reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   readonly #network: Network;
   readonly #display: Display;
+  #isDecided = false;
   #isMeasured = false;
   #reading: StrokeReading | undefined;
   #frame = 0;
@@ -78,11 +79,16 @@ export class StrokeSession {
 
   #drawFrame(now: number): void {
     this.#frame = 0;
-    if (this.#display.read && this.#read !== this.points.length) this.#readStroke();
-    if (this.endedAt > 0 && !this.#isMeasured) {
+    // The decision and its measurement have a frame each, because both are slow when their code runs for the first time.
+    if (this.endedAt > 0 && !this.#isDecided) {
+      this.#isDecided = true;
+      this.#readStroke();
+      this.#display.decide(this.#reading?.decision ?? 'none');
+      this.show();
+    } else if (this.endedAt > 0 && !this.#isMeasured) {
       this.#isMeasured = true;
       this.#display.showTime(this.#measure());
-    }
+    } else if (this.#display.read && this.#read !== this.points.length) this.#readStroke();
     if (this.#display.draw(now)) this.show();
   }
 
@@ -107,7 +113,7 @@ export class StrokeSession {
     this.points = [];
     this.endedAt = this.#read = 0;
     this.#reading = undefined;
-    this.#isMeasured = false;
+    this.#isDecided = this.#isMeasured = false;
     this.#display.begin();
     this.show();
   }
@@ -118,9 +124,7 @@ export class StrokeSession {
   }
 
   #end(): void {
-    this.#readStroke();
     this.endedAt = performance.now();
-    this.#display.decide(this.#reading?.decision ?? 'none');
     this.show();
   }
 }
