@@ -38,7 +38,8 @@ export async function runLighthouse(url: string, categories: readonly Category[]
       'npm',
       ['exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', url, ...options],
       { maxBuffer: 64 * 1024 * 1024, shell: process.platform === 'win32' },
-    );
+      // Lighthouse also prints a report if it fails.
+    ).catch((error: Error & { stdout: string }) => (error.stdout.startsWith('{') ? error : Promise.reject(error)));
     const result: Result = JSON.parse(stdout);
     return result.runtimeError ? null : result;
   } finally {
