@@ -83,9 +83,16 @@ function TopLink({ link, path }: { link: Link; path: string }) {
 function MenuGroup({ menu, path }: { menu: NavigationMenu; path: string }) {
   // Ids can't contain spaces.
   const panelId = `menu-${menu.name.toLowerCase().replaceAll(/\s+/g, '-')}`;
+  const isCurrent = [...menu.entries, ...(menu.more?.links ?? [])].some((link) => current(link, path));
   return (
     <li data-menu className="menu-group relative">
-      <button type="button" aria-expanded="false" aria-controls={panelId} className={itemClass}>
+      <button
+        type="button"
+        aria-expanded="false"
+        aria-controls={panelId}
+        data-current={isCurrent || undefined}
+        className={itemClass}
+      >
         {menu.name}
         <ChevronDown
           size={16}
