@@ -123,6 +123,8 @@ describeBoth('Publications on %s', (engine) => {
       redirect: 'manual',
     });
     expect(registered.status).toBe(303);
+    // An attempt that is interrupted is only repeated after its time limit.
+    await until('the first attempt has failed', () => project.output().includes('A delivery failed (registration)'));
     await project.end('SIGKILL');
     await mail.comeBack();
     await project.start(variables);
