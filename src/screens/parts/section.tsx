@@ -140,7 +140,7 @@ interface TableProps {
   rows: { name: string; value: string; text?: string | undefined }[];
 }
 
-/** The rows of a table as key facts. */
+/** Shows the rows of a table as key facts. */
 export function KeyFacts({ rows }: Pick<TableProps, 'rows'>) {
   return (
     <dl className={`grid gap-x-8 gap-y-7 md:gap-y-10 ${evenColumns(rows.length)}`}>
