@@ -63,11 +63,15 @@ function check(isValid: boolean): void {
 
 /** The last layer's are the logits in 1/256. All arithmetic uses integers. */
 export function runNetwork(network: Network, input: Int8Array): (Int8Array | Int16Array)[] {
+  return [...layerValues(network, input)];
+}
+
+function* layerValues({ layers }: Network, input: Int8Array): Generator<Int8Array | Int16Array> {
   let values: Int8Array | Int16Array = input;
-  return network.layers.map((layer, index) => {
-    values = runLayer(layer, values, index === network.layers.length - 1);
-    return values;
-  });
+  for (const layer of layers) {
+    values = runLayer(layer, values, layer === layers.at(-1));
+    yield values;
+  }
 }
 
 function runLayer(layer: Layer, input: Int8Array | Int16Array, isLast: boolean): Int8Array | Int16Array {
@@ -103,8 +107,24 @@ export interface StrokeReading {
 }
 
 export function readStroke(network: Network, points: ArrayLike<number>, count = points.length >> 1): StrokeReading {
+  const steps = readStrokeInSteps(network, points, count);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+/** Pauses after each layer, because a slow device needs a frame for each of them when their code runs for the first time. */
+export function* readStrokeInSteps(
+  network: Network,
+  points: ArrayLike<number>,
+  count = points.length >> 1,
+): Generator<void, StrokeReading> {
   const input = strokeInput(points, count);
-  const layers = runNetwork(network, input);
+  const layers: (Int8Array | Int16Array)[] = [];
+  for (const values of layerValues(network, input)) {
+    layers.push(values);
+    yield;
+  }
   const logits = layers.pop() as Int16Array;
   const highest = Math.max(...logits);
   const shares = Array.from(logits, (logit) => Math.exp((logit - highest) / 256));

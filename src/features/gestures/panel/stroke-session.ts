@@ -1,10 +1,10 @@
 import { type Gesture, type Reading, recordedStroke } from '../gesture-names.ts';
-import { type Network, readStroke, type StrokeReading } from '../network.ts';
+import { type Network, readStroke, readStrokeInSteps, type StrokeReading } from '../network.ts';
 import { Pen } from './pen.ts';
 import { type Point, placeStroke, type View } from './view.ts';
 
 /** Browsers' clocks are coarse, so the reading is repeated for this long, or this many times, to measure it. */
-const measureMs = 5;
+const measureMs = 3;
 const maxRuns = 1000;
 
 /** Shows a stroke and its reading. The panel and the hero's sensor are displays. */
@@ -31,7 +31,7 @@ export class StrokeSession {
   readonly #display: Display;
   #isDecided = false;
   #isMeasured = false;
-  #reading: StrokeReading | undefined;
+  #steps: ReturnType<typeof readStrokeInSteps> | undefined;
   #frame = 0;
   #read = 0;
   #player = 0;
@@ -79,23 +79,24 @@ export class StrokeSession {
 
   #drawFrame(now: number): void {
     this.#frame = 0;
-    // The decision and its measurement have a frame each, because both are slow when their code runs for the first time.
+    // Each layer, the decision and its measurement have a frame, because code is slow when it runs for the first time.
     if (this.endedAt > 0 && !this.#isDecided) {
-      this.#isDecided = true;
-      this.#readStroke();
-      this.#display.decide(this.#reading?.decision ?? 'none');
+      this.#steps ??= readStrokeInSteps(this.#network, this.points);
+      const { done, value } = this.#steps.next();
+      if (done) {
+        this.#isDecided = true;
+        this.#display.read?.(value);
+        this.#display.decide(value.decision);
+      }
       this.show();
     } else if (this.endedAt > 0 && !this.#isMeasured) {
       this.#isMeasured = true;
       this.#display.showTime(this.#measure());
-    } else if (this.#display.read && this.#read !== this.points.length) this.#readStroke();
+    } else if (this.#display.read && this.#read !== this.points.length) {
+      this.#read = this.points.length;
+      this.#display.read(readStroke(this.#network, this.points));
+    }
     if (this.#display.draw(now)) this.show();
-  }
-
-  #readStroke(): void {
-    this.#read = this.points.length;
-    this.#reading = readStroke(this.#network, this.points);
-    this.#display.read?.(this.#reading);
   }
 
   #measure(): number {
@@ -112,7 +113,7 @@ export class StrokeSession {
   #begin(): void {
     this.points = [];
     this.endedAt = this.#read = 0;
-    this.#reading = undefined;
+    this.#steps = undefined;
     this.#isDecided = this.#isMeasured = false;
     this.#display.begin();
     this.show();
