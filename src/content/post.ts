@@ -22,6 +22,10 @@ const chartSchema = z
         .array(z.union([z.string(), z.number()]))
         .min(2)
         .meta({ title: 'Values' }),
+      isLogarithmic: z
+        .boolean()
+        .optional()
+        .meta({ title: 'Logarithmic', description: 'For numbers above 0 that grow by factors, such as 1, 10, 100.' }),
     }),
     y: group('Vertical axis', { label: axisLabel }),
     series: z
@@ -40,6 +44,9 @@ const chartSchema = z
   })
   .refine(({ x, series }) => series.every(({ values }) => values.length === x.values.length), {
     error: 'must have as many values in each series as on the x axis',
+  })
+  .refine(({ x }) => !x.isLogarithmic || x.values.every((value) => typeof value === 'number' && value > 0), {
+    error: 'needs numbers above 0 on a logarithmic x axis',
   });
 
 /** The frontmatter of `content/blog/*.md`. A post without text appears only in the list and has no page. */

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ActionButton } from './button.tsx';
-import { labelStep, niceMaximum } from './chart/scale.ts';
+import { frames, labelStep, makeScale, niceMaximum } from './chart/scale.ts';
 import { evenColumns, wideItems } from './columns.ts';
 
 test('puts up to four side by side', () => {
@@ -45,6 +45,13 @@ test('leaves room between neighbouring labels', () => {
   expect(labelStep(months, 37, 260)).toBe(3);
   expect(labelStep(['1', '2', '3'], 3, 260)).toBe(1);
   expect(labelStep(months.slice(0, 25), 25, 560, 8)).toBe(3);
+});
+
+test('values of a logarithmic axis have equal distances for equal factors', () => {
+  const { x } = makeScale(frames.wide, { values: [1, 2, 4, 16], isLogarithmic: true }, 1);
+  expect(x(1) - x(0)).toBeCloseTo(x(2) - x(1));
+  expect(x(3) - x(2)).toBeCloseTo(2 * (x(2) - x(1)));
+  expect([x(0), x(3)]).toEqual([0, 3].map(makeScale(frames.wide, { values: ['a', 'b', 'c', 'd'] }, 1).x));
 });
 
 const html = (href?: string) => renderToStaticMarkup(ActionButton({ href, children: 'Go' }));

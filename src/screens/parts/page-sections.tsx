@@ -29,7 +29,7 @@ export function SectionIndex({ sections }: { sections: PageSection[] }) {
   if (sections.length <= mostUnfolded) return null;
   return (
     <nav aria-label={getPagesWords().legal.contents} className="page-width pb-12 max-md:hidden">
-      <ol className="columns-3 gap-x-8 border-t border-hairline pt-4 text-small text-soft lg:columns-4">
+      <ol className="grid grid-cols-3 gap-x-8 border-t border-hairline pt-4 text-small text-soft lg:grid-cols-4">
         {sections.map((section, index) =>
           section.kind === 'embed' ? null : (
             <li key={section.title}>

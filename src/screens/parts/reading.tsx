@@ -18,7 +18,7 @@ export function Reading({ contents, children }: ReadingProps) {
             {contents.title}
             <ChevronDown size={18} aria-hidden="true" className="fold-sign" />
           </summary>
-          <div className="lg:max-h-[calc(100svh-8rem)] lg:overflow-y-auto max-md:pb-4 max-md:[&_h2]:hidden md:max-lg:[&_ol]:columns-2 md:max-lg:[&_ol]:gap-0 md:max-lg:[&_ol]:[column-rule:1px_solid_var(--color-hairline)]">
+          <div className="lg:max-h-[calc(100svh-8rem)] lg:overflow-y-auto max-md:pb-4 max-md:[&_h2]:hidden md:max-lg:[&_ol]:grid md:max-lg:[&_ol]:grid-cols-2">
             <TableOfContents {...contents} />
           </div>
         </details>

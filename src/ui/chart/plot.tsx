@@ -1,5 +1,5 @@
 import { formatNumber } from '../../../language/format.ts';
-import { type Frame, labelStep, makeScale, type Scale } from './scale.ts';
+import { type Axis, type Frame, labelStep, makeScale, type Scale } from './scale.ts';
 
 const strokes = ['stroke-signal', 'stroke-accent', 'stroke-gold'];
 const fills = ['fill-signal', 'fill-accent', 'fill-gold'];
@@ -16,7 +16,7 @@ export function Plot({ chart, frame, className }: { chart: ChartProps; frame: Fr
   const maximum = Math.max(...series.flatMap(({ values }) => values));
   const extraLines = Math.max(...names.map((lines) => lines.length)) - 1;
   const bottom = frame.bottom + extraLines * lineHeight;
-  const scale = makeScale({ ...frame, bottom }, x.values.length, maximum, x.isContinuous ?? false);
+  const scale = makeScale({ ...frame, bottom }, x, maximum);
   const part = `${id}-${frame.width}`;
   return (
     <svg
@@ -211,8 +211,7 @@ export interface ChartProps {
   title: string;
   description: string;
   kind: 'line' | 'bar';
-  /** `isContinuous` spaces the values evenly, starting at the plot's edge. */
-  x: { label: string; values: (string | number)[]; isContinuous?: boolean | undefined };
+  x: Axis & { label: string };
   /** `format` is the format of its values, such as a currency. */
   y: { label: string; format?: Intl.NumberFormatOptions | undefined };
   /** At most three series, each with as many values as the x axis. No value may be negative. */

@@ -22,14 +22,27 @@ export interface Scale {
   frame: Frame;
 }
 
-export function makeScale(frame: Frame, count: number, maximum: number, isContinuous: boolean): Scale {
+/** The horizontal axis of a chart. Its values have even distances, unless they are logarithmic. */
+export interface Axis {
+  values: (string | number)[];
+  /** The first value is at the plot's edge. */
+  isContinuous?: boolean | undefined;
+  isLogarithmic?: boolean | undefined;
+}
+
+export function makeScale(frame: Frame, { values, isContinuous, isLogarithmic }: Axis, maximum: number): Scale {
   const width = frame.width - frame.left - frame.right;
   const height = frame.height - frame.top - frame.bottom;
   const top = niceMaximum(maximum);
+  const count = values.length;
   const band = width / count;
+  const logarithm = (position: number) => Math.log(Number(values.at(position)));
+  const share = (position: number) => (logarithm(position) - logarithm(0)) / (logarithm(-1) - logarithm(0));
   return {
-    x: (position) =>
-      frame.left + (isContinuous ? (width * position) / Math.max(count - 1, 1) : band * (position + 0.5)),
+    x: (position) => {
+      if (isContinuous) return frame.left + (width * position) / Math.max(count - 1, 1);
+      return frame.left + band * ((isLogarithmic ? share(position) * (count - 1) : position) + 0.5);
+    },
     y: (value) => frame.top + height * (1 - value / top),
     band,
     ticks: [0, 0.25, 0.5, 0.75, 1].map((share) => share * top),
