@@ -13,6 +13,7 @@ export const gesturesSchema = group(
     field: group('Drawing field', {
       label: textField('Name', 'For screen readers.'),
       hint: textField('Text in the corner'),
+      start: textField('Before the first stroke'),
       loading: textField('While the network loads'),
       failed: textField('Loading failed'),
       help: textField('Keyboard instructions'),

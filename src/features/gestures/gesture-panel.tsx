@@ -4,7 +4,7 @@ import { Picture, type PictureSources } from '../../ui/picture.tsx';
 import { readings } from './gesture-names.ts';
 import { modelFigures } from './model-figures.ts';
 import { views } from './panel/view.ts';
-import { readStill, stillGesture } from './still.ts';
+import { stillGesture } from './still.ts';
 import './gesture-panel.css';
 
 interface GesturePanelProps {
@@ -19,13 +19,12 @@ export function gesturesText(words: GesturesWords, locale: string): string {
 }
 
 /**
- * A field that reads a stroke while the visitor draws it (docs/product.md#draw-a-shape). It starts with the reading of
- * a sample stroke. Its script loads on the first press (`load-panel.ts`).
+ * A field that reads a stroke while the visitor draws it (docs/product.md#draw-a-shape). It starts with a sample
+ * stroke. Its script loads on the first press (`load-panel.ts`).
  */
 export function GesturePanel({ words, locale, more }: GesturePanelProps) {
   const { field, names, figures } = words;
   const numbers = modelFigures(locale);
-  const { decision } = readStill('wide').reading;
   return (
     <div data-gestures={stillGesture}>
       <div className="gestures-stage grid gap-6 lg:grid-cols-12 lg:gap-8">
@@ -45,7 +44,7 @@ export function GesturePanel({ words, locale, more }: GesturePanelProps) {
         </div>
         <ul className="gestures-answers not-printed lg:col-span-4" aria-label={words.answers}>
           {readings.map((name) => (
-            <li key={name} aria-current={name === decision || undefined}>
+            <li key={name}>
               {name === 'none' ? (
                 names.none
               ) : (
@@ -59,12 +58,12 @@ export function GesturePanel({ words, locale, more }: GesturePanelProps) {
       </div>
       <div className="mt-6 grid gap-x-8 gap-y-5 lg:grid-cols-12">
         <output
-          className="gestures-decision text-h3 lg:col-span-4"
+          className="gestures-decision needs-script text-h3 lg:col-span-4"
           data-sign={words.decision}
           data-wait={field.loading}
           data-failed={field.failed}
         >
-          {fill(words.decision, { sign: names[decision] })}
+          {field.start}
         </output>
         <dl className="grid grid-cols-2 gap-x-8 gap-y-5 md:grid-cols-4 lg:col-span-8">
           {[

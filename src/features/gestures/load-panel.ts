@@ -1,7 +1,7 @@
 /**
  * Fetches the script that reads strokes (`panel/start.ts`) when the visitor presses or focuses a panel or the hero's
- * sensor. Until it arrives, their events are kept in a list, so that no press is lost. Meanwhile the served reading is
- * hidden, because it is not that of the visitor's stroke, and the drawing keys do not scroll the page.
+ * sensor. Until it arrives, their events are kept in a list, so that no press is lost. Meanwhile the sample stroke is
+ * hidden, and the drawing keys do not scroll the page.
  * `scripts/build/page-scripts.ts` publishes the script.
  */
 let address = '/gestures.js';

@@ -86,7 +86,7 @@ function startPanel(panel: HTMLElement, network: Network): (event: Event) => voi
     }
   }
 
-  // A panel that was only focused keeps the served reading.
+  // A panel that was only focused keeps the sample stroke.
   if (panel.dataset.asked) clear();
   canvas.name('');
   return (event) => {
