@@ -7,7 +7,7 @@ import { NamedIcon } from '../ui/named-icon.tsx';
 import { ClosingBand, RelatedPages } from './parts/closing.tsx';
 import { Figures } from './parts/figures.tsx';
 import { PageHero } from './parts/page-hero.tsx';
-import { PlacedCard } from './parts/placed-picture.tsx';
+import { PlacedCard, PlacedPicture } from './parts/placed-picture.tsx';
 import { ReceiptFigure } from './parts/receipt.tsx';
 import { Section } from './parts/section.tsx';
 import './technologies-screen.css';
@@ -15,11 +15,12 @@ import './technologies-screen.css';
 export function TechnologiesScreen({ technologies }: { technologies: Technologies }) {
   return (
     <>
-      <PageHero words={technologies.hero} picture={technologies.picture}>
-        <div className="mt-8">
+      <PageHero words={technologies.hero}>
+        <div className="technologies-team mt-8">
           <Figures Value={ReceiptFigure} stats={getFigures([technologies.team])} isColumn />
         </div>
       </PageHero>
+      <PlacedPicture picture={technologies.picture} place="wide" className="technologies-picture" isFirst />
       {toGroups(technologies.cards).map(({ title, cards }) => (
         <FieldGroup key={cards[0]?.title} title={title} cards={cards} />
       ))}
