@@ -49,7 +49,7 @@ export const domainsSchema = group('Applications', 'The text around the catalogu
     description: textField('Description'),
   }),
   note: note.optional().meta({ title: 'Note', description: 'Explains how to see products that have no address yet.' }),
-  search: labels('Search', { label: 'Label', placeholder: 'Placeholder' }),
+  search: labels('Search', { label: 'Label', placeholder: 'Placeholder', clear: 'Button that clears the field' }),
   filter: labels('Filter', { label: 'Label', all: 'All categories' }),
   found: template('query').meta({ title: 'Heading above the results', description: '{query} is the search text.' }),
   results: plural().meta({ title: 'Number of results' }),

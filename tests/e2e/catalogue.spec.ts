@@ -66,6 +66,12 @@ test('a search combines with a category, in the URL, which Back and Forward rest
   await expect(field(page)).toHaveValue('react');
   await expect(chosen(page)).toHaveAccessibleName('Education and Test Preparation (3)');
 
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await expect(page).toHaveURL(/\/domains\?category=education$/);
+  await expect(cards(page)).toHaveCount(5);
+  await expect(field(page)).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Clear the search' })).toHaveCount(0);
+
   await field(page).fill('no such thing');
   await expect(page.getByRole('heading', { name: 'No applications found' })).toBeVisible();
   await expect(status(page)).toHaveText('0 results');

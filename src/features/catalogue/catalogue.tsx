@@ -1,9 +1,10 @@
-import { Search } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { fill } from '../../../language/fill.ts';
 import { plural } from '../../../language/plural.ts';
 import type { Domains } from '../../content/catalogue.ts';
 import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { allCategories, countMatches, type IndexedEntry, search, useCatalogueView } from './search.ts';
 import '../../ui/tabs.css';
 import './catalogue.css';
@@ -61,6 +62,12 @@ export function Catalogue({ entries, categories, words, locale, children }: Cata
     }
   }
 
+  function clearSearch() {
+    setQuery('');
+    // The pressed button disappears.
+    field.current?.focus();
+  }
+
   function showAll() {
     choose({ query: '', category: allCategories });
     // The pressed button disappears.
@@ -87,8 +94,17 @@ export function Catalogue({ entries, categories, words, locale, children }: Cata
           enterKeyHint="search"
           value={view.query}
           onChange={(event) => setQuery(event.target.value)}
-          className="min-h-13 w-full rounded-control border border-edge bg-raised pr-3 pl-12 text-body text-text transition-colors placeholder:text-faint hover:border-text"
+          className="min-h-13 w-full rounded-control border border-edge bg-raised pl-12 text-body text-text transition-colors placeholder:text-faint hover:border-text"
         />
+        {view.query && (
+          <IconButton
+            label={words.search.clear}
+            icon={<X size={20} aria-hidden="true" />}
+            tooltipAlign="end"
+            className="catalogue-clear"
+            onClick={clearSearch}
+          />
+        )}
       </search>
       <div ref={top} className="scroll-mt-(--header-height)" />
       <CategoryFilter
