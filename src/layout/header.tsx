@@ -163,10 +163,7 @@ export function SkipLink({ text }: { text: string }) {
 export function TalkBar({ text, href }: { text: string; href: string }) {
   return (
     <div className="talk-bar not-printed">
-      <a
-        href={href}
-        className="flex min-h-12 items-center justify-center rounded-control border border-edge bg-raised text-small font-medium"
-      >
+      <a href={href} className="flex min-h-12 items-center justify-center text-small font-medium">
         {text}
       </a>
     </div>
