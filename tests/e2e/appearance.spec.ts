@@ -137,7 +137,7 @@ test.describe('In forced colors', () => {
     return colors.flatMap((color, index) => (color === ground ? [] : [index]));
   }
 
-  test('selected tabs and filters have a line in forced colors', release, async ({ page }) => {
+  test('selected tabs and filters are marked in forced colors', release, async ({ page }) => {
     for (const [path, tab, state] of [
       ['/ai-requirements', '.link-tabs [role=tab]', 'aria-selected'],
       ['/domains', '.category-button', 'aria-pressed'],
@@ -148,6 +148,10 @@ test.describe('In forced colors', () => {
       await expect(tabs.nth(1)).toHaveAttribute(state, 'true');
       await expect.poll(() => marked(tabs), path).toEqual([1]);
     }
+    await page.goto('/case-studies');
+    const filters = page.getByRole('list', { name: 'Industries' }).getByRole('listitem').locator('> *');
+    const grounds = await Promise.all((await filters.all()).map((filter) => readStyle(filter, 'background-color')));
+    expect(grounds.map((ground) => ground === grounds[1])).toEqual(grounds.map((_, index) => index > 0));
   });
 
   test('forced colors show selected, open and unread rows in the inbox', release, async ({ page, freshServer }) => {
