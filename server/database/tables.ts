@@ -178,6 +178,8 @@ export interface ContactSubmissionRow
   status: Generated<Status>;
   /** The answers and the texts of the notes, for the search. */
   searched_extra: string | null;
+  /** The moment at which the team marked it as spam; null for spam that was held on arrival. */
+  held_at: Generated<string | null>;
   /** Submissions that were deleted together are restored together. */
   deleted_batch: string | null;
   /** Generated from the spam reason and the time of deletion. */

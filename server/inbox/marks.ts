@@ -55,7 +55,7 @@ export async function assign(
 }
 
 export async function hold({ database, tell }: Inbox, actor: string, selection: Selection): Promise<number> {
-  const values = { spam_reason: 'Marked as spam by hand' };
+  const values = { spam_reason: 'Marked as spam by hand', held_at: new Date().toISOString() };
   const announce = (count: number) => tell({ actor, action: 'hold', detail: { count } });
   return update(database, selection, values, sql<boolean>`spam_reason is null`, announce, syncSubscriptions);
 }
@@ -65,7 +65,7 @@ export async function release({ database, store, tell }: Inbox, actor: string, s
   const work = async (transaction: Transaction<Tables>, numbers: number[]) => {
     const released = await transaction
       .updateTable('contact_submissions')
-      .set({ spam_reason: null })
+      .set({ spam_reason: null, held_at: null })
       .where('number', 'in', numbers)
       .where('spam_reason', 'is not', null)
       .where('deleted_at', 'is', null)

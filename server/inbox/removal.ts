@@ -134,6 +134,9 @@ const size = sql`(select coalesce(sum(bytes), 0) from submission_files
     sql` + `,
   )}`;
 
+/** The moment from which spam is kept, as in the index `contact_submissions_held`. */
+const heldSince = sql<string>`coalesce(held_at, created_at)`;
+
 /** Trims each kind by itself, so that a flood of one kind removes nothing of the others. */
 export async function trimSpam(
   database: Database,
@@ -145,10 +148,10 @@ export async function trimSpam(
     const newest = await newestSurplus(database, store, kind, now);
     if (!newest) continue;
     const isOlder = sql<boolean>`place = 'spam' and kind = ${kind}
-      and (created_at, id) <= (${newest.created_at}, ${newest.id})`;
+      and (${heldSince}, id) <= (${newest.since}, ${newest.id})`;
     const oldestFirst = removeMatching(
       database,
-      (rows) => rows.where(isOlder).orderBy('created_at').orderBy('id'),
+      (rows) => rows.where(isOlder).orderBy(heldSince).orderBy('id'),
       signal,
     );
     for await (const count of oldestFirst) removed += count;
@@ -158,14 +161,14 @@ export async function trimSpam(
 
 async function newestSurplus({ db }: Database, store: SpamStore, kind: SubmissionKind, now: number) {
   const oldest = new Date(now - store.days * 86_400_000).toISOString();
-  const { rows } = await sql<{ id: string; created_at: string }>`select id, created_at from (
-      select id, created_at,
+  const { rows } = await sql<{ id: string; since: string }>`select id, since from (
+      select id, ${heldSince} as since,
         row_number() over newest as place,
         sum(${size}) over newest as bytes
       from contact_submissions where place = 'spam' and kind = ${kind}
-      window newest as (order by created_at desc, id desc)
+      window newest as (order by ${heldSince} desc, id desc)
     ) as held
-    where created_at < ${oldest} or place > ${store.rows} or bytes > ${store.bytes}
-    order by created_at desc, id desc limit 1`.execute(db);
+    where since < ${oldest} or place > ${store.rows} or bytes > ${store.bytes}
+    order by since desc, id desc limit 1`.execute(db);
   return rows[0];
 }

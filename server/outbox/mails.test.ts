@@ -39,6 +39,7 @@ const usual: Submission = {
   website: 'edgewright.example',
   read_at: null,
   spam_reason: null,
+  held_at: null,
   fingerprint: null,
   phone_typed: '+1 (555) 010-9999',
   context: 'Whitepapers: one of your own',

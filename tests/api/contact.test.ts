@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { hold } from '../../server/inbox/marks.ts';
 import { trimSpam } from '../../server/inbox/removal.ts';
 import { words } from '../reading/records.ts';
 import { engines, enginesByScope, type Row } from '../servers/databases.ts';
 import { enquiry, expectFaults, expectProblem, logIn, post } from '../servers/requests.ts';
-import { insert, insertDelivery, submission } from '../servers/rows.ts';
+import { actor, insert, insertDelivery, openInbox, submission } from '../servers/rows.ts';
 import { openSite, setUpInbox, setUpSite, setUpSiteForEach, startForTest } from '../servers/set-up-site.ts';
 import { until } from '../servers/until.ts';
 
@@ -165,7 +166,8 @@ describe.each(enginesByScope)('Held spam on %s', (engine) => {
   }
   const names = async () =>
     (await database.run('select name from contact_submissions order by created_at desc')).map(({ name }) => name);
-  const trim = () => trimSpam(site.services.database, { days: 30, rows: 300, bytes: 1_000_000 });
+  const trim = (limits: { rows?: number } = {}, now = Date.now()) =>
+    trimSpam(site.services.database, { days: 30, rows: 300, bytes: 1_000_000, ...limits }, { now });
 
   test('is removed after thirty days with its notes, and nothing else is', async () => {
     await store([
@@ -176,6 +178,22 @@ describe.each(enginesByScope)('Held spam on %s', (engine) => {
     expect(await trim()).toBe(1);
     expect(await names()).toEqual(['young', 'old enquiry']);
     expect(await database.run('select id from outbox')).toHaveLength(2);
+  });
+
+  test('marked by hand is kept for thirty days from then, and counts as the newest', async () => {
+    await store([
+      { name: 'held on arrival', age: day },
+      { name: 'marked', age: 400 * day, isSpam: false },
+    ]);
+    const [{ id }] = (await database.run(`select id from contact_submissions where name = 'marked'`)) as [
+      { id: string },
+    ];
+    expect(await hold(openInbox(site.services.database), actor, { ids: [id] })).toBe(1);
+    expect(await trim()).toBe(0);
+    expect(await trim({ rows: 1 })).toBe(1);
+    expect(await names()).toEqual(['marked']);
+    expect(await trim({}, Date.now() + 29 * day)).toBe(0);
+    expect(await trim({}, Date.now() + 31 * day)).toBe(1);
   });
 
   test('above the limit is removed, oldest first', async () => {
