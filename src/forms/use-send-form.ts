@@ -1,4 +1,4 @@
-import { type InputEvent, type SubmitEvent, useRef, useState } from 'react';
+import { type InputEvent, type SubmitEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { type FieldErrors, focusFirstError } from '../../contract/forms/field-errors.ts';
 import { elapsedField } from '../../contract/forms/hidden-fields.ts';
@@ -8,6 +8,11 @@ import type { HttpResponse } from './send-json.ts';
 interface Notice {
   title: string;
   text: string;
+}
+
+/** A form, with the moment of its first touch. It is null if a field already had a value, as after Back. */
+export interface TouchedForm extends HTMLFormElement {
+  touchedAt?: number | null;
 }
 
 interface SendFormOptions {
@@ -41,8 +46,6 @@ function onInput({ target }: InputEvent<HTMLFormElement>) {
 export function useSendForm({ errors: initial = {}, send, sent, failed, onResponse }: SendFormOptions) {
   const [isSending, setIsSending] = useState(false);
   const [errors, setErrors] = useState(initial);
-  /** Tells people from bots. After a use before hydration, the time is counted from the opening of the page. */
-  const touchedAt = useRef<number>(undefined);
 
   function showErrors(form: HTMLFormElement, found: FieldErrors) {
     setErrors(found);
@@ -53,10 +56,12 @@ export function useSendForm({ errors: initial = {}, send, sent, failed, onRespon
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isSending) return;
-    const form = event.currentTarget;
+    const form: TouchedForm = event.currentTarget;
     setIsSending(true);
-    const elapsed = Math.round(performance.now() - (touchedAt.current ?? 0));
-    const response = await send(form, { [elapsedField]: elapsed });
+    const { touchedAt = 0 } = form;
+    // The time tells people from bots. It says nothing of a form that was already filled in.
+    const more = touchedAt === null ? {} : { [elapsedField]: Math.round(performance.now() - touchedAt) };
+    const response = await send(form, more);
     await afterPress();
     setIsSending(false);
     if (!response) return;
@@ -65,17 +70,13 @@ export function useSendForm({ errors: initial = {}, send, sent, failed, onRespon
     else {
       clearForm(form);
       // An empty form is like that of a new visitor.
-      touchedAt.current = performance.now();
+      form.touchedAt = performance.now();
       toast.success(sent.title, { description: sent.text });
     }
     showErrors(form, response.fieldErrors);
   }
 
-  const onFocus = () => {
-    touchedAt.current ??= performance.now();
-  };
-
-  return { isSending, errors, setErrors, showErrors, handlers: { onSubmit, onFocus, onInput, 'aria-busy': isSending } };
+  return { isSending, errors, setErrors, showErrors, handlers: { onSubmit, onInput, 'aria-busy': isSending } };
 }
 
 /** Clears the fields. A reset would restore the values that the server rendered. */

@@ -1,3 +1,4 @@
+import type { TouchedForm } from '../forms/use-send-form.ts';
 import type { Control } from './island-state.ts';
 
 /** An island. This type is shared with `client-touch.ts`. */
@@ -29,9 +30,17 @@ function load(): void {
   });
 }
 
+/** Keeps the moment here, because React does not see the touch that hydrates the form. */
+function time(form: TouchedForm | null): void {
+  if (!form || form.touchedAt !== undefined) return;
+  const fields = form.querySelectorAll<HTMLInputElement>('textarea,input:not([type=hidden],[type=checkbox])');
+  form.touchedAt = [...fields].some(({ value }) => value) ? null : performance.now();
+}
+
 /** Hydrates the touched island and holds back presses on its controls. */
 function touch(event: Event): void {
   const { target, type, ctrlKey, metaKey, shiftKey } = event as MouseEvent & { target: Element };
+  time(target.closest('form'));
   const island = target.closest<Island>('[ssr]');
   if (!island) return;
   island.isTouched = true;

@@ -71,3 +71,35 @@ test(
     ]);
   },
 );
+
+test('the time sent with a sign-up counts from the first touch, and is left out after Back', async ({
+  browser,
+  freshServer,
+}) => {
+  for (const way of ['tap', 'keyboard', 'back'] as const) {
+    const page = await (await browser.newContext({ hasTouch: way === 'tap' })).newPage();
+    const form = page.getByRole('main').locator('form');
+    const [email, button] = [form.getByLabel('Email'), form.getByRole('button')];
+    const sent = page.waitForRequest('**/api/newsletter');
+    await page.goto(`${freshServer.url}/blog`);
+    if (way === 'tap') await email.tap();
+    else await email.focus();
+    const touched = await page.evaluate(() => performance.now());
+    await page.keyboard.type(`${way}@example.com`);
+    await page.locator('astro-island:not([ssr])').waitFor();
+    if (way === 'back') {
+      await page.goto(`${freshServer.url}/contact`);
+      await page.goBack();
+      await expect(email).toHaveValue(`${way}@example.com`);
+      // The first press wakes the form, and would post it.
+      await button.hover();
+      await page.locator('astro-island:not([ssr])').waitFor();
+    } else await page.waitForFunction((from) => performance.now() > from + 500, touched);
+    if (way === 'tap') await button.tap();
+    else await button.press('Enter');
+    const { elapsed } = (await sent).postDataJSON();
+    if (way === 'back') expect(elapsed).toBeUndefined();
+    else expect(elapsed).toBeGreaterThanOrEqual(500);
+    await page.context().close();
+  }
+});
