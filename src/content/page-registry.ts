@@ -78,8 +78,11 @@ export function isTopLevel(collection: string): boolean {
   return (pageFolders as Record<string, { path: string }>)[collection]?.path === '/';
 }
 
-/** First parts of addresses that are not pages. */
-const reservedNames = ['api', 'cards', 'icons', 'pagefind'];
+/** First parts of the addresses of the server's own routes, of built files and of error pages. */
+const reservedNames = [
+  ...['404', '500', 'index', 'api', 'healthz', 'readyz'],
+  ...['cards', 'gestures', 'icons', 'missing', 'pagefind', 'pictures'],
+];
 
 /** Returns true if another page, or a folder of pages, has this name directly below the domain. */
 export function isTakenName(name: string): boolean {

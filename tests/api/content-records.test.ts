@@ -1,6 +1,9 @@
+import { readdirSync } from 'node:fs';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EditedRecord, Overview, SavedRecord, SearchResult } from '../../contract/content-editing/calls.ts';
 import { listPendingChanges } from '../../contract/content-editing/fields.ts';
+import { root } from '../../server/project-folders.ts';
+import { isTakenName } from '../../src/content/page-registry.ts';
 import { makeAccount, openSession } from '../servers/accounts.ts';
 import { enginesByScope } from '../servers/databases.ts';
 import { expectFaults, expectProblem } from '../servers/requests.ts';
@@ -49,6 +52,17 @@ describe.each(enginesByScope)('Editing records on %s', (engine) => {
     expect(await saved(await put(changed, before.data))).toEqual({ version: 2, state: 'published', faults: [] });
     expect(listPendingChanges(await overview())).toEqual([]);
     expect(await get('home-page', 'only')).toMatchObject({ version: 2, changed: null });
+  });
+
+  test('gives no page a name that belongs to a route or to a page of the code', async () => {
+    const routes = [...site.printRoutes().matchAll(/^\S+ \/([\w-]+)/gm)].map(([, name = '']) => name);
+    const pages = readdirSync(`${root}src/pages`).flatMap((name) => name.match(/^[a-z0-9-]+(?=$|\.astro$)/) ?? []);
+    expect(routes).toContain('readyz');
+    expect(pages).toContain('pictures');
+    expect([...routes, ...pages].filter((name) => !isTakenName(name))).toEqual([]);
+    const { data } = await get('pages', 'trust');
+    for (const id of ['readyz', 'healthz', 'pictures'])
+      await expectFaults(await edit('POST', '/records/pages', { id, data, text: '' }), ['id']);
   });
 
   test('lets only administrators save the site settings, which can bring scripts onto the pages', async () => {

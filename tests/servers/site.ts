@@ -73,6 +73,7 @@ export async function startApplication(
     url: `http://127.0.0.1:${port}`,
     services,
     guardedCalls: app.guardedCalls,
+    printRoutes: () => app.printRoutes({ commonPrefix: false }),
     stop() {
       stopped ??= stop();
       return stopped;
