@@ -48,6 +48,11 @@ test('the webinars show the upcoming ones, and their recordings in the other tab
   await page.goto('/webinars#past');
   await expect(page.locator('#past')).toBeVisible();
   await expect(page.locator('#upcoming')).toBeHidden();
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.goto('/contact');
+  await page.goBack();
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(tabs.past);
 });
 
 /** The site is rendered a minute before it changes. */
