@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { escapeHtml } from '../../language/escape-html.ts';
 import type { Content } from '../../src/content/content.ts';
 import { noStore } from './headers.ts';
 import type { PagesOnDemand } from './pages-on-demand.ts';
@@ -47,12 +48,18 @@ export async function serveFromNewerPublication(
 /** Returns the error page for a status. It never shows a stack trace. */
 export function errorPage(site: Site, status: number): { html: string; headers: Record<string, string> } {
   const { headers: built, body } = site.files.findErrorPage('/', 500).identity;
-  // The built page contains the status of `src/pages/500.astro`.
-  const statuses: Record<number, string> = site.content().records['interface-errors'][0]?.data.statuses ?? {};
+  // The built page contains the status and the text of `src/pages/500.astro`.
+  const { records } = site.content();
+  const statuses: Record<number, string> = records['interface-errors'][0]?.data.statuses ?? {};
+  const words = records['interface-messages'][0]?.data.failure;
   const shown = `500 ${statuses[500]}`;
   const html = body()
     .toString()
-    .replaceAll(shown, `${status} ${statuses[status] ?? ''}`.trim());
+    .replaceAll(shown, `${status} ${statuses[status] ?? ''}`.trim())
+    .replace(/(<\/h1><p[^>]*>)([^<]*)/, (_, heading: string, text: string) => {
+      if (!words || status >= 500) return heading + text;
+      return heading + escapeHtml(status === 413 ? words.tooLarge : words.refused);
+    });
   const policy = String(built['content-security-policy']);
   const type = 'text/html; charset=utf-8';
   return { html, headers: { 'content-type': type, 'content-security-policy': policy, 'cache-control': noStore } };

@@ -77,6 +77,21 @@ test(
   },
 );
 
+test('a form that is too large is refused by a page that says so', release, async ({ server }) => {
+  const { tooLarge, refused } = readSampleRecord('interface-messages').failure;
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+  for (const [path, bytes, status, text] of [
+    ['/careers/apply', 30_000_000, 413, tooLarge],
+    ['/contact', 200_000, 413, tooLarge],
+    ['/api%', 10, 400, refused],
+  ] as const) {
+    const answer = await fetch(server.url + path, { method: 'POST', headers, body: Buffer.alloc(bytes) });
+    expect(answer.status, path).toBe(status);
+    const [, heading, shown] = /<h1[^>]*>(.*?)<\/h1><p[^>]*>(.*?)<\/p>/.exec(await answer.text()) ?? [];
+    expect([heading, shown]).toEqual(['Unexpected Application Error!', text]);
+  }
+});
+
 test('an icon-only button shows its tooltip after 700 ms, or at once on focus', release, async ({ page }) => {
   await page.goto('/');
   const link = page.getByRole('link', { name: 'LinkedIn' });

@@ -42,6 +42,8 @@ export const messagesSchema = group('Messages', 'Pages with a single message: no
   failure: group('Failure', 'Its label is the HTTP status, whose name is under Errors.', {
     ...page,
     text: longText,
+    refused: paragraphField('Text if the request was refused (status 4xx)'),
+    tooLarge: paragraphField('Text if the request was too large (status 413)'),
     link,
   }),
   post: wordsOfFeature(entryMessage.meta({ title: 'Article not found' })),
