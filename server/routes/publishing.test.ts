@@ -13,7 +13,7 @@ const article = { collection: 'blog', id: '1' };
 const origin = 'http://localhost';
 
 let app: FastifyInstance;
-let role: Role;
+let role: Role | undefined;
 let previewed: PreviewRequest[];
 /** The keys of the records of each call that was not refused. */
 let changed: string[][];
@@ -25,7 +25,7 @@ beforeEach(async () => {
   changed = [];
   kept = [];
   const services = {
-    sessions: { find: async () => ({ adminId: 'a', email: 'ada@test.example', name: 'Ada', role }) },
+    sessions: { find: async () => role && { adminId: 'a', email: 'ada@test.example', name: 'Ada', role } },
     async audit() {},
     publicationLog: {
       stateBefore: async (_number: number, chosen: RecordKey[] = [settings, article]) =>
@@ -66,6 +66,16 @@ test('a preview takes an unsaved record from a form, and never from a link', asy
     { path: '/about', record: null, origin },
     { path: '/about', record, origin },
   ]);
+});
+
+test.each([
+  [401, undefined],
+  [403, 'member'],
+] as const)('a preview refused with %i is shown in the frame of the editor', async (status, who) => {
+  role = who;
+  const { statusCode, headers } = await app.inject('/api/content/preview/about');
+  expect(statusCode).toBe(status);
+  expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'self'");
 });
 
 test('only administrators publish and revert the site settings', async () => {

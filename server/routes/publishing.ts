@@ -29,6 +29,11 @@ export function publishingRoutes(
   origin: string,
 ): void {
   app.register(async (guarded) => {
+    // The preview frame also shows errors, even that the session has ended.
+    guarded.addHook('onRequest', async ({ url }, reply) => {
+      if (url.startsWith(`${previewPath}/`))
+        reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'self'");
+    });
     requireSession(guarded, services);
     handleLostWorker(guarded);
     guarded.addHook('preHandler', async (_request, reply) => {
@@ -101,11 +106,7 @@ function previewCalls(guarded: FastifyInstance, { contentEditing }: Services, or
       { path: `/${params['*'].replace(/\/$/, '')}`, record, origin },
       others === 'off' ? session.adminId : undefined,
     );
-    // The preview frame also shows errors.
-    if (!page) {
-      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'self'");
-      return sendProblem(reply, 404, 'The preview has no page at this address.');
-    }
+    if (!page) return sendProblem(reply, 404, 'The preview has no page at this address.');
     return reply.headers(page.headers).send(page.html);
   };
   guarded.addContentTypeParser(
