@@ -84,7 +84,9 @@ export function createBareApplication(
   });
   app.setErrorHandler((error: HandledError, request, reply) => {
     const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error(error);
+    // Only an expected refusal brings the status 503 itself, such as that of one upload too many.
+    if (error.statusCode === 503) request.log.warn(error.message);
+    else if (status >= 500) request.log.error(error);
     // The handler that failed may have set a cache duration.
     reply.header('cache-control', noStore);
     // After a body that it did not read, Fastify closes the connection. The system then resets it, and a client that is
