@@ -2,7 +2,7 @@ import { Trash2, Undo2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { getKind } from '../../../../contract/forms/submission-kinds.ts';
 import type { Status, Submission } from '../../../../contract/inbox/listing.ts';
-import { isolateText } from '../../../../language/isolate-text.ts';
+import { isolateText, withoutDirectionControls } from '../../../../language/isolate-text.ts';
 import { WithPermission } from '../../../admin/admin-island.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { formatMoment, relativeTime, useMinute } from '../../../ui/moment.tsx';
@@ -137,7 +137,7 @@ function NameCell({ submission, search, ...row }: CellProps) {
         className="submission-open"
         aria-describedby={isUnread ? unreadId : undefined}
       >
-        <HighlightedText text={name} search={search} />
+        <HighlightedText text={withoutDirectionControls(name)} search={search} />
       </button>
       {/* The last label may be cut off. */}
       <span className="flex min-w-0 items-baseline gap-2 overflow-hidden text-caption font-[450] text-faint *:flex-none empty:hidden @max-[62rem]/inbox-list:max-w-[calc(100%-6.5rem)] @max-[62rem]/inbox-list:flex-none">
