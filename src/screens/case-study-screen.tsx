@@ -187,14 +187,14 @@ type Bars = NonNullable<CaseStudyDetail['results'][number]['change']>;
 function Change({ before, after, words }: Bars & { words: Words }) {
   const longest = Math.max(before.value, after.value);
   return (
-    <dl className="mt-4 grid grid-cols-[3.5rem_1fr_7.5rem] gap-x-3 gap-y-2">
+    <dl className="mt-4 grid gap-y-2">
       {[
         { ...before, label: words.before, fill: 'fill-edge' },
         { ...after, label: words.after, fill: 'fill-signal' },
       ].map(({ value, name, label, fill }) => (
-        <div key={label} className="col-span-full grid grid-cols-subgrid items-center">
+        <div key={label} className="case-bar flex flex-wrap items-center gap-x-3">
           <dt className="text-caption text-faint">{label}</dt>
-          <dd className="order-last text-right figure text-h4">{name}</dd>
+          <dd className="order-last ml-auto text-right figure text-h4">{name}</dd>
           <dd>
             <svg width="100%" height="8" aria-hidden="true">
               <rect width="100%" height="8" rx="4" className="fill-hairline" />

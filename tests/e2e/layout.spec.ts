@@ -104,8 +104,9 @@ for (let part = 1; part <= parts; part += 1) {
         await page.setViewportSize({ width, height: 800 });
         expect.soft(await elementsBeyondEdge(page), `${path} with large letters at ${width} px`).toEqual([]);
       }
+      // A figure that opens its receipt can be pressed beyond its cell.
       const tooNarrow = await page
-        .locator('main :is(label, dd), footer nav li')
+        .locator('main :is(label, dd:not(:has(> .counted))), footer nav li')
         .evaluateAll((all) =>
           all.filter((one) => one.scrollWidth > one.clientWidth && one.clientWidth > 1).map((one) => one.textContent),
         );
