@@ -3,6 +3,7 @@ import type { CaseStudiesPage } from '../content/case-study.ts';
 import type { ListView } from '../content/list-views.ts';
 import type { getCaseStudies } from '../content/records.ts';
 import type { Stat } from '../content/site.ts';
+import { classNames } from '../ui/class-names.ts';
 import { Note } from '../ui/note.tsx';
 import { transitionName } from '../ui/picture.tsx';
 import { Closing, RelatedPages } from './parts/closing.tsx';
@@ -78,7 +79,13 @@ function CaseStudyRow({ path, data: study, words }: ListedCaseStudy & { words: C
           <PlacedCard picture={study.picture} place="hero" travel={transitionName(path)} />
         </div>
         <div>
-          <p className="label text-accent">
+          {first?.figure && (
+            <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+              <strong className="row-figure figure tracking-tight text-signal">{first.figure}</strong>{' '}
+              <span className="text-small text-soft">{first.text}</span>
+            </p>
+          )}
+          <p className={classNames('label text-accent', first?.figure && 'mt-5')}>
             {study.category}
             {!study.detail && <span className="text-faint"> · {words.summary}</span>}
           </p>
@@ -89,12 +96,6 @@ function CaseStudyRow({ path, data: study, words }: ListedCaseStudy & { words: C
           </h2>
           <p className="mt-3 max-w-[38rem] text-soft">{study.excerpt}</p>
           <h3 className="mt-6 text-small font-medium">{words.results}</h3>
-          {first?.figure && (
-            <p className="mt-3">
-              <strong className="block figure text-h3 tracking-tight text-signal">{first.figure} </strong>
-              <span className="mt-1 block text-soft">{first.text}</span>
-            </p>
-          )}
           <CardPoints points={points.map(({ figure, text }) => (figure ? `${figure} ${text}` : text))} />
           {study.detail && (
             <p aria-hidden="true" className="mt-6 flex items-center gap-2 text-small font-medium text-accent">
