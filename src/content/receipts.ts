@@ -1,6 +1,6 @@
 import { isAvailable } from './available.ts';
 import type { Metric, ReceiptRecord } from './figures.ts';
-import { getOnlyRecord, getRecords } from './records.ts';
+import { getOnlyRecord, getRecord, getRecords } from './records.ts';
 
 export type Receipt = NonNullable<ReturnType<typeof findReceipt>>;
 
@@ -18,7 +18,16 @@ export function metricReceipts(path: string): Partial<Record<Metric, Receipt>> {
 
 function findReceipt(id: string, matches: (record: ReceiptRecord) => boolean | undefined, page?: string) {
   const found = getRecords('receipts').find(({ data }) => matches(data))?.data;
-  return found && { id, href: page ? `${page}#${id}` : findShownFigure(found.figures), lines: receiptLines(found) };
+  return found && { ...toReceipt(id, found), href: page ? `${page}#${id}` : findShownFigure(found.figures) };
+}
+
+/** A result has no key in `content/figures.yaml`, so it names its receipt, whose title becomes its label. */
+export function resultReceipt(id: string, record: string | undefined): Receipt | undefined {
+  return record ? toReceipt(id, getRecord('receipts', record).data) : undefined;
+}
+
+function toReceipt(id: string, record: ReceiptRecord) {
+  return { id, title: record.title, href: undefined as string | undefined, lines: receiptLines(record) };
 }
 
 /** Home has no room for receipts, so its figures link to the one of these figures that /trust shows. */

@@ -32,7 +32,7 @@ export function CareersScreen({ careers }: { careers: Careers }) {
                   <span className="mt-1 block text-small text-soft">{text}</span>
                 </dt>
                 <dd className="order-1 figure text-h2">
-                  <ReceiptFigure value={value} receipt={receipt} />
+                  <ReceiptFigure value={value} label={label} receipt={receipt} />
                 </dd>
               </div>
             ))}

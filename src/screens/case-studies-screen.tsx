@@ -60,7 +60,7 @@ function MeasuredFigures({ path, category, stats }: { path: string; category: st
           <div key={label} className="flex flex-col-reverse border-t border-hairline py-5">
             <dt className="mt-1 text-caption text-soft">{label}</dt>
             <dd className="measured figure tracking-tight text-signal">
-              <ReceiptFigure value={value} receipt={receipt} />
+              <ReceiptFigure value={value} label={label} receipt={receipt} />
             </dd>
           </div>
         ))}

@@ -49,7 +49,7 @@ export function shortCaseMetrics(path: string, metrics: CaseStudyDetail['metrics
   return caseMetrics(path, { ...metrics, paybackPeriod: undefined });
 }
 
-export type FigureValue = ComponentType<Pick<Stat, 'value' | 'receipt'>>;
+export type FigureValue = ComponentType<Stat>;
 
 export function Figures({
   stats,
@@ -72,7 +72,7 @@ export function Figures({
         >
           <dt className="order-2 mt-2 font-medium">{label}</dt>
           <dd className={`order-1 figure text-h3 ${isTen ? 'xl:text-[2.125rem]' : 'lg:text-h2'}`}>
-            <Value value={value} receipt={receipt} />
+            <Value value={value} label={label} receipt={receipt} />
           </dd>
           {text && <dd className="order-3 mt-1 max-w-[32ch] text-small text-soft">{text}</dd>}
         </div>

@@ -2,7 +2,8 @@ import type { Stat } from '../../content/site.ts';
 import './counted.css';
 import './receipt.css';
 
-export function ReceiptFigure({ value, receipt }: Pick<Stat, 'value' | 'receipt'>) {
+/** A figure with no label of its own is named after its receipt. */
+export function ReceiptFigure({ value, receipt, label = receipt?.title }: Omit<Stat, 'label'> & Partial<Stat>) {
   if (!receipt) return value;
   const id = `receipt-${receipt.id}`;
   return (
@@ -10,14 +11,19 @@ export function ReceiptFigure({ value, receipt }: Pick<Stat, 'value' | 'receipt'
       <button type="button" popoverTarget={id} className="counted">
         {value}
       </button>
-      <dl popover="auto" id={id} className="receipt">
-        {receipt.lines.map(({ label, text }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <section popover="auto" id={id} aria-label={`${value}, ${label}`} className="receipt">
+        <p>
+          {value} · {label}
+        </p>
+        <dl>
+          {receipt.lines.map(({ label, text }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
     </>
   );
 }
