@@ -34,6 +34,7 @@ export function collectNames(records: WrittenRecord[], files: readonly string[] 
     'case study industry': filters('case-studies-page', 'filters'),
     'whitepaper category': filters('whitepapers-page', 'filters'),
     whitepaper: ids('whitepapers'),
+    receipt: ids('receipts'),
     file: files.filter(isDownload).map((file) => file.slice('files/'.length)),
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { receipt } from './figures.ts';
 import {
   closingLinks,
   group,
@@ -25,6 +26,7 @@ const bar = z.strictObject({
 });
 
 const measured = result.extend({
+  receipt,
   change: group('Before and after', 'Shown as two bars below the text. Use instead of a figure.', {
     before: bar.meta({ title: 'Before' }),
     after: bar.meta({ title: 'After' }),

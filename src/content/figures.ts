@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { group, shortList, textField } from './interface/words.ts';
+import { reference } from './references.ts';
 import { figure } from './shared.ts';
 
 export const figuresSchema = z.record(z.string(), z.string()).meta({
@@ -10,7 +11,7 @@ export const figuresSchema = z.record(z.string(), z.string()).meta({
 const metric = z.enum(['roi', 'payback', 'savings', 'efficiency']);
 
 export const receiptSchema = group('Receipts', 'How each figure was counted. A figure opens its receipt.', {
-  title: textField('Title', 'Shown in the list of records.'),
+  title: textField('Title', 'Heads the receipt of a result, after its figure.'),
   figures: shortList(figure)
     .optional()
     .meta({ title: 'Figures', description: 'Each of these figures opens the receipt.' }),
@@ -24,6 +25,8 @@ export const receiptSchema = group('Receipts', 'How each figure was counted. A f
   by: textField('Counted by'),
   date: textField('Date', 'Month and year, such as May 2026.'),
 });
+
+export const receipt = reference('receipt').optional().meta({ title: 'Receipt', description: 'The figure opens it.' });
 
 export type Metric = z.infer<typeof metric>;
 export type ReceiptRecord = z.infer<typeof receiptSchema>;

@@ -17,6 +17,7 @@ export type NameKind =
   | 'case study industry'
   | 'whitepaper category'
   | 'whitepaper'
+  | 'receipt'
   | 'file';
 
 export type Names = Record<NameKind, readonly string[]>;

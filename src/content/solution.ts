@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { embed } from './embed.ts';
+import { receipt } from './figures.ts';
 import { group, groups, paragraph, paragraphField, shortList, text, textField } from './interface/words.ts';
 import { productShot } from './product-shot.ts';
 import { reference } from './references.ts';
@@ -36,6 +37,7 @@ const common = {
       result: group('Result', 'One result of our work, above the buttons.', {
         figure: textField('Figure', 'Shown large, before the text.'),
         text: paragraphField('Text'),
+        receipt,
       }).optional(),
     })
     .meta({ title: 'Top of the page' }),

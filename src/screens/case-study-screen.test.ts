@@ -22,7 +22,7 @@ const content = {
   records: {
     company: only({ locale: 'en-US', currency: 'USD' }),
     navigation: only(await record('navigation')),
-    receipts: [],
+    receipts: [{ id: 'measured', data: await record('receipts/measured') }],
     'case-studies-page': only(page),
     'interface-charts': only(charts),
     'interface-pages': only(await record('interface/pages')),

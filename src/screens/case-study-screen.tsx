@@ -1,4 +1,5 @@
 import type { CaseStudiesPage, CaseStudyDetail, DetailedCaseStudy, Testimonial } from '../content/case-study.ts';
+import { resultReceipt } from '../content/receipts.ts';
 import { getChartsWords, getCompany } from '../content/site.ts';
 import { PaybackChart } from '../features/roi-estimator/payback-chart.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -167,10 +168,12 @@ function Results({ results, words }: { results: CaseStudyDetail['results']; word
   const wide = wideItems(results.length);
   return (
     <ul className={twoThenThree}>
-      {results.map(({ figure, change, text }, index) => (
+      {results.map(({ figure, receipt, change, text }, index) => (
         <li key={text} className={classNames(tile, index < wide ? 'lg:col-span-3' : 'lg:col-span-2')}>
           {figure && (
-            <strong className="case-figure block figure tracking-tight text-signal xl:text-h2">{figure} </strong>
+            <div className="case-figure figure tracking-tight text-signal xl:text-h2">
+              <ReceiptFigure value={figure} receipt={resultReceipt(`result-${index}`, receipt)} />
+            </div>
           )}
           <span className={change ? 'font-medium' : figure ? 'mt-3 block max-w-[34rem] text-soft' : 'text-lead'}>
             {text}

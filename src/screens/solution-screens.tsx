@@ -2,6 +2,7 @@ import { ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isAvailable } from '../content/available.ts';
 import type { SolutionsWords } from '../content/interface/solutions.ts';
+import { resultReceipt } from '../content/receipts.ts';
 import { getRecord } from '../content/records.ts';
 import { getFigures, getPagesWords, getSolutionsWords } from '../content/site.ts';
 import type { DataStrategy, Industry, Sector, Solution } from '../content/solution.ts';
@@ -307,15 +308,17 @@ function SolutionFrame({ solution, words, closing, isRelatedApart = true, childr
 
 function SolutionHero({ hero, picture }: { hero: Solution['hero']; picture: RecordPicture | undefined }) {
   const result = hero.result && (
-    <p
+    <div
       className={classNames(
         'flex flex-wrap items-baseline gap-x-5 gap-y-1 border-l-2 border-signal pl-5 lg:col-span-6',
         picture && 'mt-8',
       )}
     >
-      <strong className="figure text-h2 text-signal">{hero.result.figure}</strong>{' '}
-      <span className="max-w-sm text-small text-soft">{hero.result.text}</span>
-    </p>
+      <div className="figure text-h2 text-signal">
+        <ReceiptFigure value={hero.result.figure} receipt={resultReceipt('result', hero.result.receipt)} />
+      </div>
+      <p className="max-w-sm text-small text-soft">{hero.result.text}</p>
+    </div>
   );
   return (
     <PageHero words={hero} picture={picture} beside={picture && result}>

@@ -61,6 +61,7 @@ const typos: Record<Exclude<NameKind, 'file'>, Typo> = {
   'blog category': ['blog/2.md', 'category', 'category: ', 'Finance', 'Finances'],
   'case study industry': ['case-studies/5.yaml', 'category', 'category: ', 'Retail', 'Retial'],
   'whitepaper category': ['whitepapers/store-intelligence.yaml', 'category', 'category: ', 'Retail', 'All'],
+  receipt: ['case-studies/1.yaml', 'detail.results[1].receipt', 'receipt: ', 'measured', 'mesured'],
   whitepaper: ['whitepapers.yaml', 'featured', 'featured: ', 'intelligence-at-the-edge', 'inteligence-at-the-edge'],
 };
 

@@ -82,12 +82,21 @@ test('a case study shows every field of its record, and its figures open their r
   ]);
   await expectLinks(page, { 'Schedule a Consultation': '/#contact', 'Calculate Your ROI': '/roi-calculator' });
 
-  const receipt = page.getByRole('term').filter({ hasText: 'Counted by' });
-  await expect(receipt).toHaveCount(0);
-  await page.getByRole('button', { name: '340%' }).click();
-  await expect(receipt).toBeInViewport();
-  await page.keyboard.press('Escape');
-  await expect(receipt).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 800 });
+  const term = page.getByRole('term').filter({ hasText: 'Counted by' });
+  await expect(term).toHaveCount(0);
+  for (const [figure, name] of [
+    ['340%', 'Return on Investment'],
+    ['45%', 'Efficiency Gain'],
+    ['$1.2 million', 'Savings and efficiency of a case study'],
+  ] as const) {
+    await page.getByRole('button', { name: figure }).click();
+    const receipt = page.getByRole('region', { name: `${figure}, ${name}`, exact: true });
+    await expect(receipt).toBeInViewport({ ratio: 1 });
+    await expect(receipt.filter({ has: term })).toContainText(`${figure} · ${name}`);
+    await page.keyboard.press('Escape');
+    await expect(term).toHaveCount(0);
+  }
 });
 
 test('capabilities and solutions show their parts and links', async ({ page }) => {

@@ -38,6 +38,7 @@ const collectionsByKind: Record<string, string> = {
   'catalogue entry': 'catalogue',
   'catalogue category': 'catalogueCategories',
   whitepaper: 'whitepapers',
+  receipt: 'receipts',
 };
 
 function titlesByKey(collections: CollectionSummary[]): Map<string, string> {
