@@ -30,17 +30,15 @@ function load(): void {
   });
 }
 
-/** Keeps the moment here, because React does not see the touch that hydrates the form. */
-function time(form: TouchedForm | null): void {
-  if (!form || form.touchedAt !== undefined) return;
-  const fields = form.querySelectorAll<HTMLInputElement>('textarea,input:not([type=hidden],[type=checkbox])');
-  form.touchedAt = [...fields].some(({ value }) => value) ? null : performance.now();
-}
-
 /** Hydrates the touched island and holds back presses on its controls. */
 function touch(event: Event): void {
-  const { target, type, ctrlKey, metaKey, shiftKey } = event as MouseEvent & { target: Element };
-  time(target.closest('form'));
+  const { target, type, timeStamp, ctrlKey, metaKey, shiftKey } = event as MouseEvent & { target: Element };
+  const form = target.closest<TouchedForm>('form');
+  // React does not see the touch that hydrates the form, so its moment is kept here, unless it has text already.
+  if (form)
+    form.touchedAt ??= ([...form] as HTMLInputElement[]).some(({ type, value }) => value && /^te|em/.test(type))
+      ? null
+      : timeStamp;
   const island = target.closest<Island>('[ssr]');
   if (!island) return;
   island.isTouched = true;
