@@ -1,35 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { emptyFields, fieldNames, getField } from '../../contract/forms/submission-fields.ts';
+import { fieldNames, getField } from '../../contract/forms/submission-fields.ts';
 import { cleanText } from '../../language/clean-text.ts';
 import { readCsv } from '../../tests/reading/csv.ts';
+import { submission as listed } from '../../tests/reading/submission.ts';
 import { csvHeader, csvRows, type ExportedSubmission } from './downloads.ts';
 import { dayAt, startOfDay } from './filters.ts';
 
-const submission: ExportedSubmission = {
-  ...emptyFields,
-  id: '01890000-0000-7000-8000-000000000000',
-  name: 'Ada',
-  email: 'ada@example.com',
-  subject: 'Hi',
-  message: 'Hello',
-  website: 'edgewright.example',
-  created_at: '2026-01-02T03:04:05.678Z',
-  kind: 'enquiry',
-  read_at: null,
-  spam_reason: null,
-  phone_typed: null,
-  context: null,
-  item: null,
-  answers: [],
-  status: 'new',
-  assigned_to: null,
-  deleted_at: null,
-  deliveries: [],
-  messages: [],
-  files: [],
-  subscription: null,
-};
+const submission: ExportedSubmission = { ...listed, deliveries: [], messages: [], files: [], subscription: null };
 
 const columns = csvHeader().trim().split(',');
 

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { createTransport } from 'nodemailer';
 import PostalMime, { type Email } from 'postal-mime';
 import { describe, expect, test } from 'vitest';
-import { emptyFields } from '../../contract/forms/submission-fields.ts';
 import { words } from '../../tests/reading/records.ts';
+import { submission } from '../../tests/reading/submission.ts';
 import { readEnvironment } from '../environment/environment.ts';
 import {
   autoreplyMail,
@@ -24,31 +24,20 @@ const frame: MailFrame = {
 };
 
 const usual: Submission = {
-  id: '0199aaaa-0000-7000-8000-000000000001',
-  ...emptyFields,
+  ...submission,
   number: 1,
-  kind: 'enquiry',
   name: 'Ada Lovelace',
-  email: 'ada@example.com',
   company: 'Analytical Engines',
   phone: 15_550_109_999,
   subject: 'An engine at the edge',
   message: 'First line\n  second <b>line</b>\n.\nFrom here on',
-  date: '2026-01-02T03:04:05.678Z',
-  created_at: '2026-01-02T03:04:05.678Z',
-  website: 'edgewright.example',
-  read_at: null,
-  spam_reason: null,
+  date: submission.created_at,
   held_at: null,
   fingerprint: null,
   phone_typed: '+1 (555) 010-9999',
   context: 'Whitepapers: one of your own',
-  item: null,
   answers: null,
-  status: 'new',
-  assigned_to: null,
   searched_extra: null,
-  deleted_at: null,
   deleted_batch: null,
   place: 'inbox',
   lower_email: 'ada@example.com',

@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { emptyFields } from '../../../../contract/forms/submission-fields.ts';
 import type { Submission } from '../../../../contract/inbox/listing.ts';
+import { submission } from '../../../../tests/reading/submission.ts';
 import { type Inbox, InboxContext } from '../inbox-context.ts';
 import { queryKeys } from '../queries.ts';
 import { plainView } from '../view/view.ts';
@@ -11,28 +11,6 @@ import { columns } from './columns.tsx';
 import { predictRow } from './commands.ts';
 import { SubmissionsTable } from './list-column.tsx';
 import { allRows, changeRows, type ListData, noLongerMatches, withoutRows } from './use-list.ts';
-
-const submission: Submission = {
-  ...emptyFields,
-  id: '0198c0de-0000-7000-8000-000000000001',
-  name: 'Ada',
-  email: 'ada@example.com',
-  phone: 15550109999,
-  subject: 'An engine',
-  message: 'Hello',
-  website: 'edge.example',
-  created_at: '2026-03-04T20:35:00.000Z',
-  kind: 'enquiry',
-  read_at: null,
-  spam_reason: null,
-  phone_typed: null,
-  context: null,
-  item: null,
-  answers: [],
-  status: 'new',
-  assigned_to: null,
-  deleted_at: null,
-};
 
 function rendered(changes: Partial<Submission> = {}): string {
   const inbox = {
@@ -64,7 +42,7 @@ describe('The columns of the list', () => {
   test('read like Mon d, yyyy h:mm a, and missing values as a dash or N/A', () => {
     const cell = (id: string, changes: object) =>
       new RegExp(`<td[^>]*data-cell="${id}".*?</td>`).exec(rendered(changes))?.[0];
-    expect(cell('date', {})).toContain('>Mar 4, 2026 8:35 PM<');
+    expect(cell('date', {})).toContain('>Jan 2, 2026 3:04 AM<');
     expect(cell('date', { created_at: null })).toContain('>N/A<');
     expect(cell('company', { company: null })).toContain('>-<');
     expect(cell('website', { website: '' })).toContain('>-<');
