@@ -5,7 +5,7 @@ import { PagesOnDemand } from '../../server/http/pages-on-demand.ts';
 import { PublishedFiles } from '../../server/http/published-files.ts';
 import { builtFolder } from '../../server/project-folders.ts';
 import type { Content } from '../../src/content/content.ts';
-import { words } from '../reading/records.ts';
+import { readSampleRecord, words } from '../reading/records.ts';
 import { pagesOnDemand } from '../servers/built-site.ts';
 import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { buildOnce, startApplication, type TestSite } from '../servers/site.ts';
@@ -45,6 +45,7 @@ async function start(variables: Record<string, string> = {}): Promise<TestSite> 
         records: {
           ...{ company, site: [{ data: { redirects } }], blog: [], whitepapers: [], webinars: [] },
           'interface-errors': [{ data: words.errors }],
+          'interface-messages': [{ data: readSampleRecord('interface-messages') }],
         },
       }) as unknown as Content,
     pages: await PagesOnDemand.read(folder('server')),
