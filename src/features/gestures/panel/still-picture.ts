@@ -36,8 +36,8 @@ export function stillPicture({ view, network, points, reading, tokens, scheme }:
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${view.width} ${view.height}">`,
     `<style>:root{color-scheme:${scheme};${tokens}}.s{stroke:var(--color-signal)}.f{fill:var(--color-signal)}</style>`,
-    `<g opacity=".65">${layers.join('')}</g>`,
-    `<path class="s" stroke-width="3" stroke-dasharray=".1 8" ${line} d="${strokePath(points, view)}"/>`,
+    `<g opacity=".5">${layers.join('')}`,
+    `<path class="s" stroke-width="3" stroke-dasharray=".1 10" ${line} d="${strokePath(points, view)}"/></g>`,
     node(strokeEnd(points.slice(0, 2), view)),
     '</svg>',
   ].join('');
