@@ -4,7 +4,6 @@ import { Picture, type PictureSources } from '../../ui/picture.tsx';
 import { readings } from './gesture-names.ts';
 import { modelFigures } from './model-figures.ts';
 import { views } from './panel/view.ts';
-import { stillGesture } from './still.ts';
 import './gesture-panel.css';
 
 interface GesturePanelProps {
@@ -19,14 +18,14 @@ export function gesturesText(words: GesturesWords, locale: string): string {
 }
 
 /**
- * A field that reads a stroke while the visitor draws it (docs/product.md#draw-a-shape). It starts with a sample
- * stroke. Its script loads on the first press (`load-panel.ts`).
+ * A field that reads a stroke while the visitor draws it (docs/product.md#draw-a-shape). It starts with the
+ * beginning of a stroke. Its script loads on the first press (`load-panel.ts`).
  */
 export function GesturePanel({ words, locale, more }: GesturePanelProps) {
   const { field, names, figures } = words;
   const numbers = modelFigures(locale);
   return (
-    <div data-gestures={stillGesture}>
+    <div data-gestures={words.picture}>
       <div className="gestures-stage grid gap-6 lg:grid-cols-12 lg:gap-8">
         <div className="gestures-view lg:col-span-8">
           {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: an application is interactive */}
@@ -40,7 +39,7 @@ export function GesturePanel({ words, locale, more }: GesturePanelProps) {
             <span className="label not-printed p-3 text-faint">{field.hint}</span>
           </div>
           {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: an application is interactive */}
-          <Picture picture={stillSources} alt={fill(words.picture, { sign: names[stillGesture] })} />
+          <Picture picture={stillSources} alt="" />
         </div>
         <ul className="gestures-answers not-printed lg:col-span-4" aria-label={words.answers}>
           {readings.map((name) => (

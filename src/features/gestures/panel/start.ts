@@ -32,8 +32,7 @@ function startPanel(panel: HTMLElement, network: Network): (event: Event) => voi
     find('[data-time]'),
   ];
   const unmeasured = time.textContent;
-  const shown = panel.dataset.gestures ?? '';
-  const description = find('img').getAttribute('alt') ?? '';
+  const description = panel.dataset.gestures ?? '';
   const scene: Scene = { points: [], progress: 0 };
 
   const session: StrokeSession = new StrokeSession(network, field, {
@@ -55,7 +54,7 @@ function startPanel(panel: HTMLElement, network: Network): (event: Event) => voi
       scene.target = answer;
       answer?.setAttribute('aria-current', 'true');
       decision.textContent = name === 'none' ? sign : (decision.dataset.sign ?? '').replace('{sign}', sign);
-      canvas.name(description.replace(answers.get(shown as Reading)?.textContent ?? '', sign));
+      canvas.name(description.replace('{sign}', sign));
     },
     showTime(microseconds) {
       time.textContent = (time.dataset.time ?? '').replace('{time}', microseconds.toFixed(0));
