@@ -14,7 +14,7 @@ import '../../ui/fold.css';
 
 /**
  * On longer pages a table that comes first is a summary, without the names of its columns. The sections after the first
- * are listed closely, and folded on phones if they are answers or tables.
+ * are listed closely, in groups of four, and folded on phones if they are answers or tables.
  */
 const mostUnfolded = 8;
 
@@ -45,14 +45,15 @@ export function SectionIndex({ sections }: { sections: PageSection[] }) {
 }
 
 export function PageSections({ sections, ...place }: { sections: PageSection[] } & Place) {
+  const isList = sections.length > mostUnfolded;
   return sections.map((section, index) => (
     <SectionFrame
       // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, on the server
       key={index}
       id={place.isOnHome ? undefined : sectionId(sections, index)}
-      isSunken={index % 2 === 0}
-      isListed={index > 0 && sections.length > mostUnfolded}
-      isSummary={index === 0 && sections.length > mostUnfolded && !place.isOnHome}
+      isSunken={isList && !place.isOnHome ? index % 8 > 4 || index === 0 : index % 2 === 0}
+      isListed={index > 0 && isList}
+      isSummary={index === 0 && isList && !place.isOnHome}
       {...{ section, ...place }}
     />
   ));
@@ -87,7 +88,7 @@ function SectionFrame({
     <Section
       id={id}
       title={section.title}
-      isSunken={isSunken && (isOnHome || !isListed)}
+      isSunken={isSunken}
       isListed={isListed && !isOnHome}
       {...{ introduction, isBeside, isOnHome }}
     >

@@ -30,8 +30,14 @@ export function Section({
   const listed = 'listed py-6 md:py-12 lg:py-16';
   const box = isOnHome ? 'signal-start page-width py-section' : isListed ? listed : 'page-width py-16 lg:py-24';
   return (
-    <section id={id} className={isListed ? 'page-width' : isSunken ? 'bg-sunken' : undefined}>
-      <div className={classNames(box, isBeside && 'lg:grid lg:grid-cols-12 lg:gap-x-8')}>
+    <section id={id} className={isSunken ? 'bg-sunken' : isListed ? 'page-width' : undefined}>
+      <div
+        className={classNames(
+          box,
+          isListed && isSunken && 'page-width',
+          isBeside && 'lg:grid lg:grid-cols-12 lg:gap-x-8',
+        )}
+      >
         <div className={isBeside ? 'lg:col-span-4' : undefined}>
           <h2
             className={classNames(
