@@ -89,7 +89,7 @@ const places = {
     sizes: '(width >= 80rem) 17.5rem, (width >= 64rem) 30vw, (width >= 40rem) 46vw, 6.5rem',
   },
   /** A quarter of the page on desktops, more on tablets, and beside the text on phones. */
-  portrait: { widths: [240, 400], sizes: '(width >= 64rem) 17rem, (width >= 48rem) 31vw, 45vw' },
+  portrait: { widths: [240, 400, 640], sizes: '(width >= 64rem) 18rem, (width >= 48rem) 46vw, 7rem' },
   byline: singleFile(144),
   speaker: singleFile(320),
   half: singleFile(800),

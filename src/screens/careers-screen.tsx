@@ -71,10 +71,10 @@ export function CareersScreen({ careers }: { careers: Careers }) {
                   <p className="mt-2 text-small text-soft">
                     {job.location} · {job.type}
                   </p>
-                  {job.salary && <p className="mt-1 text-small font-medium">{job.salary}</p>}
+                  {job.salary && <p className="mt-1 text-h4 font-medium">{job.salary}</p>}
                 </div>
                 <p className="text-soft lg:col-span-6">{job.description}</p>
-                <div className="flex flex-wrap items-center gap-x-6 gap-y-1 lg:col-span-2 lg:flex-col lg:items-end">
+                <div className="flex flex-wrap items-center gap-x-6 gap-y-1 lg:col-span-2 lg:flex-col lg:items-start">
                   <ActOrAsk
                     href={job.action}
                     ask={careers.positions.ask}

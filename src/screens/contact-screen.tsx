@@ -18,21 +18,21 @@ export function ContactScreen({ words, picture, problem, form }: ContactScreenPr
   return (
     <>
       <div className="page-width pt-8 pb-16 md:pt-12 lg:pb-24">
-        <div className="grid items-start gap-8 md:grid-cols-12 lg:grid-rows-[auto_1fr]">
+        <div className="grid items-start gap-8 md:grid-cols-12 lg:grid-rows-[auto_auto_1fr]">
           <div className="md:col-span-7 lg:col-span-5">
             <h1 className="text-h1">{words.title}</h1>
             <p className="mt-5 max-w-[32rem] text-lead text-soft">{words.introduction}</p>
           </div>
-          <div className="max-md:hidden md:col-span-5 md:self-end lg:hidden">
+          <div className="max-md:hidden md:col-span-5 md:self-end lg:row-start-2">
             <CardPicture picture={picture.sources} alt={picture.alt} />
           </div>
           <FormCard
             problem={problem}
-            className="md:col-span-12 lg:col-span-6 lg:col-start-7 lg:row-span-2 lg:row-start-1 xl:p-10"
+            className="md:col-span-12 lg:col-span-6 lg:col-start-7 lg:row-span-3 lg:row-start-1 xl:p-10"
           >
             {form}
           </FormCard>
-          <div className="mt-6 md:col-span-12 lg:col-span-5 lg:row-start-2 lg:self-end">
+          <div className="mt-6 md:col-span-12 lg:col-span-5 lg:row-start-3 lg:self-end">
             <ContactDetails />
             <Note words={words.note} className="mt-8" />
           </div>
