@@ -50,7 +50,7 @@ function avifSource({ src, widths, sizes, media, ...options }: PictureLayout & P
 const minWebpWidth = 800;
 
 /** At these qualities, the rendered scenes show no artefacts even at twice their size. */
-const qualities = { avif: 58, webp: 78 };
+const qualities = { avif: 58, webp: 72 };
 
 function encode(
   src: PictureFile,
