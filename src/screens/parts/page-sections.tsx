@@ -45,15 +45,15 @@ export function SectionIndex({ sections }: { sections: PageSection[] }) {
 }
 
 export function PageSections({ sections, ...place }: { sections: PageSection[] } & Place) {
-  const isList = sections.length > mostUnfolded;
+  const isList = sections.length > mostUnfolded && !place.isOnHome;
   return sections.map((section, index) => (
     <SectionFrame
       // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, on the server
       key={index}
       id={place.isOnHome ? undefined : sectionId(sections, index)}
-      isSunken={isList && !place.isOnHome ? index % 8 > 4 || index === 0 : index % 2 === 0}
+      isSunken={isList ? index === 0 || index % 8 > 4 : index % 2 === 0}
       isListed={index > 0 && isList}
-      isSummary={index === 0 && isList && !place.isOnHome}
+      isSummary={index === 0 && isList}
       {...{ section, ...place }}
     />
   ));
@@ -85,13 +85,7 @@ function SectionFrame({
   const isBeside = section.kind === 'text' || section.kind === 'answers' || section.kind === 'table';
   const content = <SectionContent section={section} FigureValue={FigureValue} />;
   return (
-    <Section
-      id={id}
-      title={section.title}
-      isSunken={isSunken}
-      isListed={isListed && !isOnHome}
-      {...{ introduction, isBeside, isOnHome }}
-    >
+    <Section id={id} title={section.title} {...{ introduction, isBeside, isSunken, isListed, isOnHome }}>
       {isListed && isBeside ? <Fold names={listNames(section)}>{content}</Fold> : content}
     </Section>
   );
