@@ -6,11 +6,11 @@ from mathutils import Vector
 
 from house import stage
 from house.electronics import (
-    battery, capacitor, chip, circuit_board, database, lens_barrel, network, sensor, watch, waves,
+    battery, capacitor, chip, circuit_board, database, lens_barrel, motor, network, sensor, watch, waves,
 )
 from house.materials import by_day
 from house.places import desk_lamp, home
-from house.registry import WIDE, picture
+from house.registry import PANORAMA, WIDE, picture
 from house.screens import bars, curve, gauge, laptop, monitor, phone, tick
 from house.shapes import arc, ball, box, cylinder, placed, point_light, pool, prism, ring, tube
 from house.symbols import pencil, shield_outline
@@ -172,23 +172,25 @@ def calliper(reach):
 BENCH = 1.06  # the long bench is this high
 
 
-@picture("company/careers", "A long bench with three places of work; at the third the lamp is lit and the stool is free",
-         "On a long workbench a screen shows a network, a plan is being drawn, and a lamp burns above a circuit board "
+@picture("company/careers", "A long bench with four places of work; at the last the lamp is lit and the stool is free",
+         "On a long workbench stand a motor, a screen with a network and a drawing board; a lamp burns above a circuit board "
          "before which a stool stands empty.",
-         samples=20)
+         samples=48, size=PANORAMA)
 def careers():
     """The line on the bench's edge turns violet, the colour of what one can press, where the free place is."""
     free = 1.3
     left, right, depth = -9.0, 3.1, 1.5
     front = -depth / 2
     box(((left + right) / 2, 0, BENCH - 0.11), (right - left, depth, 0.11), "slate", 0.03)
-    for x in (-2.95, -1.2, right - 0.2):
+    for x in (-5.1, -2.95, -1.2, right - 0.2):
         for y in (front + 0.12, -front - 0.12):
             box((x, y, 0), (0.11, 0.11, BENCH - 0.1), "steel", 0.02)
     for start, end, light in ((left, free - 0.55, "signal"), (free - 0.5, right - 0.02, "action")):
         tube([(start, front - 0.012, BENCH - 0.055), (end, front - 0.012, BENCH - 0.055)], 0.03, light)
     _drawers(-0.4, front)
     with placed((0, 0, BENCH)):
+        with placed((-3.9, 0.0, 0), yaw=14, scale=0.42):
+            motor()
         with placed((-2.1, 0.2, 0), yaw=9, scale=0.9):
             _model_on_a_screen()
         with placed((-0.4, 0.05, 0), yaw=3):
@@ -197,7 +199,7 @@ def careers():
             _board_under_test()
         with placed((free + 1.16, 0.22, 0), yaw=-16):
             oscilloscope()
-    for x in (-2.1, -0.4):
+    for x in (-3.9, -2.1, -0.4):
         with placed((x, -0.15, 2.86), scale=0.8):
             pendant("slate", "pale-dim")
     with placed((free, -0.15, 2.4), scale=1.15):
@@ -206,7 +208,7 @@ def careers():
     with placed((free - 0.05, -1.45, 0), yaw=24):
         stool()
     pool((free - 0.05, -1.45, 0.006), 1.25, "warm", 0.5)
-    stage.shoot(1.36, 1.02, "seamless", path=None, raised=0.7, x=0.0, camera="close")
+    stage.shoot(1.36, 0.72, "seamless", path=None, raised=0.7, x=-0.95, camera="close")
 
 
 def _model_on_a_screen():

@@ -7,6 +7,7 @@ Picture = namedtuple("Picture", "name subject alt size samples build")
 LANDSCAPE = (1280, 800)
 HERO = (1600, 1000)
 WIDE = (2000, 1250)  # this fills the width of the page on dense screens
+PANORAMA = (2000, 860)
 SAMPLES = 10
 PICTURES = {}
 

@@ -11,7 +11,19 @@ import {
   textField,
 } from './interface/words.ts';
 import { reference } from './references.ts';
-import { filterPages, item, note, order, pageDescription, pageHead, path, picture, related, title } from './shared.ts';
+import {
+  filterPages,
+  item,
+  note,
+  order,
+  pageDescription,
+  pageHead,
+  path,
+  picture,
+  related,
+  title,
+  trace,
+} from './shared.ts';
 
 const paragraphs = z.array(paragraph).min(1);
 
@@ -132,7 +144,7 @@ export const caseStudiesPageSchema = group('Case study list', 'The text around t
     note: note.optional(),
   }),
   study: studySchema.meta({ title: 'Case study page' }),
-  closing: closingLinks.extend(item.shape).meta({ title: 'End of the page' }),
+  closing: closingLinks.extend({ ...item.shape, trace }).meta({ title: 'End of the page' }),
   related,
 });
 

@@ -15,8 +15,8 @@ export function fixedPictures() {
   const [newest] = getArticles();
   return lights.flatMap((light) => [
     { name: `menu-${light}`, render: () => menuPictures(light) },
-    { name: `contact-${light}`, render: () => scene(contact.picture, light) },
-    ...(newest ? [{ name: `issue-${light}`, render: () => scene(newest.picture, light) }] : []),
+    { name: `contact-${light}`, render: () => scene('contact', contact.picture, light) },
+    ...(newest ? [{ name: `issue-${light}`, render: () => scene('issue', newest.picture, light) }] : []),
   ]);
 }
 
@@ -31,15 +31,18 @@ export function fixedPicturesKey(): string {
   return JSON.stringify([...named, [...currentContent().pictures.values()].map(({ path, hash }) => [path, hash])]);
 }
 
-const size = { width: 1200, height: 750 };
+const sizes = { contact: { width: 1200, height: 600 }, issue: { width: 1200, height: 750 } };
 
-export function fixedSources(name: 'contact' | 'issue'): PictureSources {
-  const themed = (light: Light) => ({ sources: [], fallback: { src: `/pictures/${name}-${light}.webp`, ...size } });
+export function fixedSources(name: keyof typeof sizes): PictureSources {
+  const themed = (light: Light) => ({
+    sources: [],
+    fallback: { src: `/pictures/${name}-${light}.webp`, ...sizes[name] },
+  });
   return { ...themed('night'), day: themed('day') };
 }
 
-function scene(picture: ThemedPicture, light: Light): Promise<Buffer> {
-  return sharp(masterFile(picture, light)).resize(size).webp({ quality: 72 }).toBuffer();
+function scene(name: keyof typeof sizes, picture: ThemedPicture, light: Light): Promise<Buffer> {
+  return sharp(masterFile(picture, light)).resize(sizes[name]).webp({ quality: 72 }).toBuffer();
 }
 
 /** The layout shows each tile at half this size, in two columns and at most four rows (layout/header.css). */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { group, textField } from './interface/words.ts';
+import { group, groups, paragraphField, textField } from './interface/words.ts';
 import { pageDescription, pageTitle, searchTitle } from './shared.ts';
 
 export const legalSchema = group('Legal', 'Privacy policy, terms and cookie policy.', {
@@ -7,5 +7,10 @@ export const legalSchema = group('Legal', 'Privacy policy, terms and cookie poli
   searchTitle,
   description: pageDescription,
   updated: z.coerce.date().meta({ title: 'Last updated' }),
+  summary: groups('Summary', {
+    name: textField('Subject'),
+    value: textField('Short answer'),
+    text: paragraphField('Text'),
+  }).optional(),
   updatedAs: textField('Last updated, in your own format', 'Shown instead of the date above.').optional(),
 });

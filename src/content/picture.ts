@@ -68,12 +68,13 @@ const narrowestWidth = 672;
 const singleFile = (width: number) => ({ widths: [width], sizes: '', isWebpOnly: true });
 
 const places = {
-  /** The top of an inner page, or a related article. It takes half the width on desktops and all of it on phones. */
+  /** The top of an inner page (screens/parts/page-hero.css). */
+  scene: { widths: [narrowestWidth, 800, 1280, 2000], sizes: '(width >= 64rem) 58vw, 92vw' },
+  sceneOfLongPage: { widths: [800, 1280, 2000], sizes: '(width >= 64rem) 58vw, 92vw' },
+  /** Half of the page on desktops, and all of it on phones. */
   hero: { widths: [narrowestWidth, 800, 1200], sizes: '(width >= 80rem) 37rem, (width >= 64rem) 47vw, 92vw' },
-  heroOfLongPage: { widths: [800, 1200], sizes: '(width >= 80rem) 37rem, (width >= 64rem) 47vw, 92vw' },
   /** The whole width of the window. Phones with a pixel density of 2 need 780 px. */
   wide: { widths: [800, 1280, 2000], sizes: '100vw' },
-  article: { widths: [narrowestWidth, 800, 1280, 2000], sizes: '(width >= 80rem) clamp(75rem, 75vw, 90rem), 92vw' },
   /** In the text of an article. The picture takes two thirds of the page on desktops. */
   text: { widths: [480, 800, 1200], sizes: '(width >= 80rem) 49rem, (width >= 64rem) 62vw, 92vw' },
   /** Phones show it at more than twice their width (features/image-studio/image-studio.css). */

@@ -23,8 +23,13 @@ export const searchTitle = title.optional().meta({
 export const item = z.strictObject({ title: heading, text: paragraphField('Text') });
 
 /** The band at the end of a page. It links to the contact form. */
+export const trace = z.enum(['heartbeat', 'payments', 'stock', 'vibration', 'lesson']).optional().meta({
+  title: 'Signal',
+  description: 'On the line to the button at the end of the page and, on pages of a subject, in the margin.',
+});
+
 export const closingBand = item
-  .extend({ action: textField('Button', 'Opens the contact form.') })
+  .extend({ action: textField('Button', 'Opens the contact form.'), trace })
   .optional()
   .meta({ title: 'End of the page' });
 
@@ -157,13 +162,14 @@ export const table = z
       name: textField('Name'),
       value: textField('Value', 'An amount or a place.'),
       text: paragraphField('Text').optional(),
+      state: z.enum(['done', 'begun', 'open']).optional().meta({ title: 'State', description: 'Shown as a mark.' }),
+    }),
+    hasBars: z.boolean().optional().meta({
+      title: 'Bars',
+      description: 'Shows values such as $2,000 to $25,000 as bars on one scale.',
     }),
   })
   .meta({ title: 'Table' });
 
-export const trace = z.enum(['heartbeat', 'payments', 'stock', 'vibration', 'lesson']).optional().meta({
-  title: 'Signal in the margin',
-  description: 'Drawn down the page as visitors scroll, but not on phones. If empty, there is none.',
-});
-
+export type TableContent = z.infer<typeof table>;
 export type Trace = NonNullable<z.infer<typeof trace>>;

@@ -7,8 +7,7 @@ import { evenColumns } from '../ui/columns.ts';
 import { NamedIcon } from '../ui/named-icon.tsx';
 import { transitionName } from '../ui/picture.tsx';
 import { Closing, RelatedPages } from './parts/closing.tsx';
-import { HeroButtons } from './parts/page-hero.tsx';
-import { PlacedCard } from './parts/placed-picture.tsx';
+import { HeroButtons, SceneHero } from './parts/page-hero.tsx';
 import { Card, CardPoints, Section } from './parts/section.tsx';
 import { SignalTrace } from './parts/signal-trace.tsx';
 import './capability-screen.css';
@@ -28,34 +27,31 @@ export function CapabilityScreen({ path, capability, gestures }: CapabilityScree
   return (
     <>
       {trace && <SignalTrace trace={trace} />}
-      <div className="page-width grid items-start gap-10 pt-8 pb-16 md:pt-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-8 lg:pb-24">
-        <div className="lg:col-span-6 xl:pr-8">
-          <h1 className="text-h1">{title}</h1>
-          <p className="mt-5 max-w-[38rem] text-lead text-soft">{lead?.trimEnd()}</p>
-          <HeroButtons className="mt-8" />
-        </div>
-        <div className="lg:col-span-6 lg:row-span-2">
-          <PlacedCard picture={capability.picture} place="hero" isFirst travel={transitionName(path)} />
-          <div className="mt-10 flex flex-wrap items-center gap-5 sm:gap-x-10">
-            <p
-              aria-hidden="true"
-              className="chip-tile relative isolate m-3 grid flex-none place-items-center rounded-control"
-            >
-              <span className="chip-die grid place-items-center rounded-[0.25rem]">{title.charAt(0)}</span>
-            </p>
-            <div className="chip-points min-w-0">
-              <h2 className="flex items-center gap-3 text-h3">
-                <NamedIcon name={icon} size={26} strokeWidth={1.5} className="shrink-0 text-signal" />
-                {page.features}
-              </h2>
-              <CardPoints points={features} />
-            </div>
-          </div>
-        </div>
+      <SceneHero picture={capability.picture} travel={transitionName(path)}>
+        <h1 className="text-h1">{title}</h1>
+        <p className="mt-5 max-w-[38rem] text-lead text-soft">{lead?.trimEnd()}</p>
+        <HeroButtons className="mt-8" />
+      </SceneHero>
+      <div className="page-width grid items-start gap-10 pb-16 lg:grid-cols-12 lg:gap-8 lg:pb-24">
         <div className="grid max-w-text gap-5 text-soft empty:hidden lg:col-span-6 xl:pr-8">
           {[others.join(''), ...paragraphs].filter(Boolean).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
+        </div>
+        <div className="flex flex-wrap items-center gap-5 sm:gap-x-10 lg:col-span-6">
+          <p
+            aria-hidden="true"
+            className="chip-tile relative isolate m-3 grid flex-none place-items-center rounded-control"
+          >
+            <span className="chip-die grid place-items-center rounded-[0.25rem]">{title.charAt(0)}</span>
+          </p>
+          <div className="chip-points min-w-0">
+            <h2 className="flex items-center gap-3 text-h3">
+              <NamedIcon name={icon} size={26} strokeWidth={1.5} className="shrink-0 text-signal" />
+              {page.features}
+            </h2>
+            <CardPoints points={features} />
+          </div>
         </div>
       </div>
       {gestures && <GestureSections words={gestures} locale={locale} />}

@@ -1,16 +1,18 @@
-import { ArrowDown } from 'lucide-react';
+import { ArrowDown, ChevronDown } from 'lucide-react';
 import type { Careers } from '../content/careers.ts';
 import { applicationFormPath } from '../content/form-words.ts';
 import { byOrder, getRecords } from '../content/records.ts';
-import { getFigures } from '../content/site.ts';
+import { getFigures, getPage } from '../content/site.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { NamedIcon } from '../ui/named-icon.tsx';
 import { Note } from '../ui/note.tsx';
 import { ClosingBand, RelatedPages, RequestPanel } from './parts/closing.tsx';
 import { ActOrAsk } from './parts/links.tsx';
-import { PageHero } from './parts/page-hero.tsx';
+import { PageHero, WidePicture } from './parts/page-hero.tsx';
+import { PlacedPicture } from './parts/placed-picture.tsx';
 import { ReceiptFigure } from './parts/receipt.tsx';
 import { Section } from './parts/section.tsx';
+import '../ui/fold.css';
 
 export function CareersScreen({ careers }: { careers: Careers }) {
   // Buttons without an action of their own do nothing if there is no application form.
@@ -20,30 +22,13 @@ export function CareersScreen({ careers }: { careers: Careers }) {
     .map(({ id, data }) => ({ ...data, action: data.action ?? formPath(id) }));
   return (
     <>
-      <PageHero
-        words={careers.hero}
-        picture={careers.picture}
-        beside={
-          <dl className="mt-8 border-t border-hairline pt-5">
-            {getFigures([careers.team]).map(({ value, label, text, receipt }) => (
-              <div key={label} id={receipt?.id} className="flex items-start gap-8">
-                <dt className="order-2">
-                  <span className="block font-medium">{label}</span>
-                  <span className="mt-1 block text-small text-soft">{text}</span>
-                </dt>
-                <dd className="order-1 figure text-h2">
-                  <ReceiptFigure value={value} label={label} receipt={receipt} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-        }
-      >
+      <PageHero words={careers.hero}>
         <ButtonLink href="#positions" className="mt-8">
           {careers.positions.title}
           <ArrowDown size={18} aria-hidden="true" />
         </ButtonLink>
       </PageHero>
+      <WidePicture picture={careers.picture} />
       <Section title={careers.benefits.title} isSunken>
         <ul className="-mb-8 grid gap-x-8 md:grid-cols-2">
           {careers.benefits.items.map(({ title, icon, text }) => (
@@ -59,22 +44,30 @@ export function CareersScreen({ careers }: { careers: Careers }) {
           ))}
         </ul>
       </Section>
+      <Colleagues careers={careers} />
       <Section id="positions" title={careers.positions.title} introduction={careers.positions.introduction}>
         <ul className="border-t border-hairline">
           {jobs.map((job) => (
             <li key={job.title} className="border-b border-hairline">
-              <article className="grid gap-x-8 gap-y-4 py-8 lg:grid-cols-12">
-                <div className="lg:col-span-4">
-                  <h3 id={`job-${job.order}`} className="text-h3">
-                    {job.title}
-                  </h3>
-                  <p className="mt-2 text-small text-soft">
-                    {job.location} · {job.type}
-                  </p>
-                  {job.salary && <p className="mt-1 text-h4 font-medium">{job.salary}</p>}
-                </div>
-                <p className="text-soft lg:col-span-6">{job.description}</p>
-                <div className="flex flex-wrap items-center gap-x-6 gap-y-1 lg:col-span-2 lg:flex-col lg:items-start">
+              <article className="grid gap-x-8 gap-y-4 py-4 lg:grid-cols-12">
+                <details open={job === jobs[0]} className="fold fold-always lg:col-span-9">
+                  <summary className="justify-between gap-x-8 py-2">
+                    <span className="grid flex-1 items-center gap-x-8 gap-y-1 lg:grid-cols-2">
+                      <span>
+                        <h3 id={`job-${job.order}`} className="text-h3">
+                          {job.title}
+                        </h3>
+                        <span className="text-small text-soft">
+                          {job.location} · {job.type}
+                        </span>
+                      </span>
+                      <span className="font-medium">{job.salary}</span>
+                    </span>
+                    <ChevronDown size={18} aria-hidden="true" className="fold-sign flex-none text-soft" />
+                  </summary>
+                  <p className="max-w-[46rem] py-2 text-soft">{job.description}</p>
+                </details>
+                <div className="flex flex-wrap items-center gap-x-6 gap-y-1 lg:col-span-3 lg:pt-2 lg:self-start lg:justify-end">
                   <ActOrAsk
                     href={job.action}
                     ask={careers.positions.ask}
@@ -97,5 +90,32 @@ export function CareersScreen({ careers }: { careers: Careers }) {
       <RelatedPages paths={careers.related} />
       <ClosingBand words={careers.closing} />
     </>
+  );
+}
+
+function Colleagues({ careers: { team } }: { careers: Careers }) {
+  const [figure] = getFigures([team]);
+  if (!figure) return null;
+  const { value, label, text, receipt } = figure;
+  const picture = getPage('/').about?.team.picture;
+  return (
+    <div className="page-width grid gap-8 pt-16 lg:grid-cols-12 lg:pt-24">
+      <dl className="lg:col-span-4 xl:pr-8">
+        <div id={receipt?.id} className="flex flex-col">
+          <dt className="order-2">
+            <span className="mt-2 block font-medium">{label}</span>
+            <span className="mt-2 block text-soft">{text}</span>
+          </dt>
+          <dd className="order-1 figure text-h2">
+            <ReceiptFigure value={value} label={label} receipt={receipt} />
+          </dd>
+        </div>
+      </dl>
+      {picture && (
+        <div className="lg:col-span-8">
+          <PlacedPicture picture={picture} place="homeTeam" className="w-full rounded-card" />
+        </div>
+      )}
+    </div>
   );
 }

@@ -9,9 +9,9 @@ import { Tag } from '../ui/tag.tsx';
 import { Closing } from './parts/closing.tsx';
 import { caseMetrics } from './parts/figures.tsx';
 import { BackLink } from './parts/links.tsx';
-import { PlacedCard } from './parts/placed-picture.tsx';
+import { SceneHero } from './parts/page-hero.tsx';
 import { ReceiptFigure } from './parts/receipt.tsx';
-import { Section, SignalPoints } from './parts/section.tsx';
+import { Section } from './parts/section.tsx';
 import './case-study-screen.css';
 
 type Words = CaseStudiesPage['study'];
@@ -58,36 +58,38 @@ function CaseStudyHeader({ path, study, words }: { path: string; study: Detailed
     [facts.completed, completed],
   ];
   return (
-    <header className="page-width pb-16 lg:pb-24">
-      <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <BackLink href="/case-studies" name={words.back} />
-        {sector ? (
-          <a href={sector} className="inline-flex min-h-11 items-center hover:text-accent">
-            <Tag>{industry}</Tag>
-          </a>
-        ) : (
-          <Tag>{industry}</Tag>
-        )}
-      </div>
-      <div className="mt-6 grid items-start gap-10 lg:mt-8 lg:grid-cols-12 lg:gap-8">
-        <div className="lg:col-span-6 xl:pr-8">
-          <h1 className="text-h1" data-travel={transitionName(path, 'title')}>
-            {study.title}
-          </h1>
-          <p className="mt-5 max-w-[38rem] text-lead text-soft">{study.excerpt}</p>
-        </div>
-        <div className="lg:col-span-6">
-          <PlacedCard picture={study.picture} place="hero" isFirst travel={transitionName(path)} />
-        </div>
-      </div>
-      <dl className="case-pairs mt-12 gap-y-6 border-t border-hairline pt-6 lg:grid-cols-4">
-        {named.map(([name, value]) => (
-          <div key={name}>
-            <dt className="label text-faint">{name}</dt>
-            <dd className="mt-2">{value}</dd>
+    <header>
+      <SceneHero
+        picture={study.picture}
+        travel={transitionName(path)}
+        top={
+          <div className="flex flex-wrap items-center justify-between gap-x-6">
+            <BackLink href="/case-studies" name={words.back} />
+            {sector ? (
+              <a href={sector} className="inline-flex min-h-11 items-center hover:text-accent">
+                <Tag>{industry}</Tag>
+              </a>
+            ) : (
+              <Tag>{industry}</Tag>
+            )}
           </div>
-        ))}
-      </dl>
+        }
+      >
+        <h1 className="text-h1" data-travel={transitionName(path, 'title')}>
+          {study.title}
+        </h1>
+        <p className="mt-5 max-w-[38rem] text-lead text-soft">{study.excerpt}</p>
+      </SceneHero>
+      <div className="page-width pb-16 lg:pb-24">
+        <dl className="case-pairs gap-y-6 border-t border-hairline pt-6 lg:grid-cols-4">
+          {named.map(([name, value]) => (
+            <div key={name}>
+              <dt className="label text-faint">{name}</dt>
+              <dd className="mt-2">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </header>
   );
 }
@@ -151,15 +153,26 @@ function Passage({ title, paragraphs }: { title: string; paragraphs: string[] })
 function Implementation({ detail, words }: { detail: CaseStudyDetail; words: Words }) {
   return (
     <Section title={words.implementation} isSunken>
-      <SignalPoints points={detail.implementation} />
-      <h3 className="mt-14 text-h3">{words.technologies}</h3>
-      <ul className="mt-4 -mr-2 text-balance">
-        {detail.technologies.map((technology) => (
-          <li key={technology} className="mr-2 mb-2 inline-block">
-            <Tag>{technology}</Tag>
-          </li>
-        ))}
-      </ul>
+      <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
+        <ol className="case-path grid gap-8 lg:col-span-8">
+          {detail.implementation.map(({ title, text }) => (
+            <li key={title} className="grid gap-x-8 gap-y-2 sm:grid-cols-[1fr_2fr]">
+              <h3 className="text-h4 font-medium">{title}</h3>
+              <p className="text-soft">{text}</p>
+            </li>
+          ))}
+        </ol>
+        <div className="lg:col-span-4 xl:pl-8">
+          <h3 className="text-h4 font-medium">{words.technologies}</h3>
+          <ul className="mt-4 -mr-2">
+            {detail.technologies.map((technology) => (
+              <li key={technology} className="mr-2 mb-2 inline-block">
+                <Tag>{technology}</Tag>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
     </Section>
   );
 }

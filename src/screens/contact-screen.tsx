@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Home } from '../content/home.ts';
 import { Note } from '../ui/note.tsx';
-import { CardPicture, type PictureSources } from '../ui/picture.tsx';
+import { Picture, type PictureSources } from '../ui/picture.tsx';
 import { FormCard } from './form-screens.tsx';
 import { ContactDetails } from './parts/contact-details.tsx';
 import { EmbedSection } from './parts/embed.tsx';
@@ -24,23 +24,26 @@ export function ContactScreen({ words, picture, problem, form }: ContactScreenPr
             <p className="mt-5 max-w-[32rem] text-lead text-soft">{words.introduction}</p>
           </div>
           <div className="max-md:hidden md:col-span-5 md:self-end lg:row-start-2">
-            <CardPicture picture={picture.sources} alt={picture.alt} />
+            <Picture
+              picture={picture.sources}
+              alt={picture.alt}
+              className="aspect-2/1 w-full rounded-card object-cover"
+            />
           </div>
-          <FormCard
-            problem={problem}
-            className="md:col-span-12 lg:col-span-6 lg:col-start-7 lg:row-span-3 lg:row-start-1 xl:p-10"
-          >
-            {form}
-          </FormCard>
+          <div className="md:col-span-12 lg:col-span-6 lg:col-start-7 lg:row-span-3 lg:row-start-1">
+            <FormCard problem={problem} className="xl:p-10">
+              {form}
+            </FormCard>
+            <Note words={words.note} className="mt-6" />
+          </div>
           <div className="mt-6 md:col-span-12 lg:col-span-5 lg:row-start-3 lg:self-end">
             <ContactDetails />
-            <Note words={words.note} className="mt-8" />
           </div>
         </div>
       </div>
       {words.embed && <EmbedSection embed={words.embed} />}
       {words.steps && (
-        <Section title={words.steps.title} isSunken isBeside>
+        <Section title={words.steps.title} isSunken>
           <SignalPoints points={words.steps.items} />
         </Section>
       )}

@@ -4,8 +4,10 @@ import type { Entry } from '../content/content.ts';
 import { splitAtEmbeds } from '../content/embed.ts';
 import { cleanHtml, tableOfContents } from '../content/post-body.ts';
 import { getCompany, getPagesWords } from '../content/site.ts';
+import { evenColumns } from '../ui/columns.ts';
 import { EmbedPanel } from './parts/embed.tsx';
 import { Reading } from './parts/reading.tsx';
+import { KeyFacts } from './parts/section.tsx';
 import '../ui/prose.css';
 
 export function LegalScreen({ data, rendered }: Entry<'legal'>) {
@@ -13,7 +15,14 @@ export function LegalScreen({ data, rendered }: Entry<'legal'>) {
   const day = data.updatedAs ?? formatDay(getCompany().locale, data.updated);
   return (
     <div className="pb-24">
-      <h1 className="page-width pt-8 pb-12 text-h1 md:pt-12">{data.title}</h1>
+      <div className="page-width pt-8 pb-12 md:pt-12">
+        <h1 className="text-h1">{data.title}</h1>
+        {data.summary && (
+          <div className="mt-10 rounded-card border border-hairline bg-raised p-6 sm:p-8">
+            <KeyFacts rows={data.summary} className={`gap-y-6 ${evenColumns(data.summary.length)}`} />
+          </div>
+        )}
+      </div>
       <Reading contents={{ title: words.contents, headings: tableOfContents(rendered) }}>
         <p className="mb-5 text-small text-faint">{fill(words.updated, { day })}</p>
         <div className="prose prose-legal">

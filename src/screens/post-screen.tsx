@@ -8,6 +8,7 @@ import { Note } from '../ui/note.tsx';
 import { transitionName } from '../ui/picture.tsx';
 import { EmbedPanel } from './parts/embed.tsx';
 import { BackLink, PostDateline } from './parts/links.tsx';
+import { SceneHero } from './parts/page-hero.tsx';
 import { Byline, PlacedCard, PlacedPicture } from './parts/placed-picture.tsx';
 import { Reading } from './parts/reading.tsx';
 import '../ui/prose.css';
@@ -40,25 +41,23 @@ export function PostScreen({ post, url, words, related }: PostScreenProps) {
 
 function PostHeader({ post, words }: Pick<PostScreenProps, 'post' | 'words'>) {
   return (
-    <header className="page-width pb-16 lg:pb-24">
-      <BackLink href="/blog" name={words.back} />
-      <div className="mt-6 grid items-start gap-10 lg:mt-8 lg:grid-cols-12 lg:gap-8">
-        <div className="lg:col-span-6 xl:pr-8">
-          <h1 className="text-h1" data-travel={transitionName(post.path, 'title')}>
-            {post.title}
-          </h1>
-          <div className="mt-5">
-            <PostDateline post={post} />
-          </div>
-          <div className="mt-8 flex flex-wrap items-center justify-between gap-4">
-            <Byline name={post.author} role={post.authorRole} />
-            <ShareButton words={words} />
-          </div>
+    <header>
+      <SceneHero
+        picture={post.picture}
+        travel={transitionName(post.path)}
+        top={<BackLink href="/blog" name={words.back} />}
+      >
+        <h1 className="text-h1" data-travel={transitionName(post.path, 'title')}>
+          {post.title}
+        </h1>
+        <div className="mt-5">
+          <PostDateline post={post} />
         </div>
-        <div className="lg:col-span-6">
-          <PlacedCard picture={post.picture} place="article" isFirst travel={transitionName(post.path)} />
+        <div className="mt-8 flex flex-wrap items-center justify-between gap-4">
+          <Byline name={post.author} role={post.authorRole} />
+          <ShareButton words={words} />
         </div>
-      </div>
+      </SceneHero>
     </header>
   );
 }

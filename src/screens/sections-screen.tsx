@@ -2,14 +2,28 @@ import type { SectionPage } from '../content/section-page.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { ClosingBand, RelatedPages } from './parts/closing.tsx';
 import { PageHero } from './parts/page-hero.tsx';
-import { PageSections, SectionIndex } from './parts/page-sections.tsx';
+import { findSummary, PageSections, SectionIndex } from './parts/page-sections.tsx';
 import { ReceiptFigure } from './parts/receipt.tsx';
+import { KeyFacts } from './parts/section.tsx';
 import './sections-screen.css';
 
 export function SectionsScreen({ page }: { page: SectionPage }) {
+  const summary = page.picture ? undefined : findSummary(page.sections);
+  const sections = summary ? page.sections.slice(1) : page.sections;
   return (
     <>
-      <PageHero words={page.hero} picture={page.picture}>
+      <PageHero
+        words={page.hero}
+        picture={page.picture}
+        beside={
+          summary && (
+            <section className="rounded-card border border-hairline bg-raised p-6 sm:p-8">
+              <h2 className="label mb-4 text-signal">{summary.title}</h2>
+              <KeyFacts rows={summary.table.rows} className="gap-y-6 sm:grid-cols-2" />
+            </section>
+          )
+        }
+      >
         {page.buttons && (
           <p className="mt-8 grid gap-3 sm:flex sm:flex-wrap">
             {page.buttons.map(({ name, href }, index) => (
@@ -20,8 +34,8 @@ export function SectionsScreen({ page }: { page: SectionPage }) {
           </p>
         )}
       </PageHero>
-      <SectionIndex sections={page.sections} />
-      <PageSections sections={page.sections} FigureValue={ReceiptFigure} />
+      <SectionIndex sections={sections} />
+      <PageSections sections={sections} FigureValue={ReceiptFigure} />
       <RelatedPages paths={page.related} isApart />
       <ClosingBand words={page.closing} />
     </>

@@ -25,9 +25,16 @@ import '../ui/rail.css';
 export function IndustryScreen({ industry }: { industry: Industry }) {
   const { expertise, signal, solutions, platforms, box, cases, closing } = industry;
   const { industry: words, actions } = getSolutionsWords();
-  const unseen = solutions.filter(({ shot }) => !shot);
+  const first = solutions.find(({ shot }) => shot);
+  const unseen = solutions.filter((solution) => !solution.shot || solution === first);
   return (
-    <SolutionFrame solution={industry} words={words} closing={closing} isRelatedApart={!box && !platforms}>
+    <SolutionFrame
+      solution={industry}
+      words={words}
+      closing={closing}
+      isRelatedApart={!box && !platforms}
+      screen={first?.shot && <ProductShot name={first.title} shot={first.shot} />}
+    >
       <Section title={expertise.title} isSunken>
         <div className="grid gap-x-8 gap-y-5 text-lead lg:grid-cols-2">
           {expertise.paragraphs.map((paragraph) => (
@@ -43,7 +50,7 @@ export function IndustryScreen({ industry }: { industry: Industry }) {
       <Section title={words.solutions}>
         <div className="grid gap-20 lg:gap-28">
           {solutions.map(({ title, description, benefits, shot }) =>
-            shot ? (
+            shot && title !== first?.title ? (
               <Shown key={title} name={title} text={description} screen={<ProductShot name={title} shot={shot} />}>
                 <CardPoints points={benefits} className="gap-x-8 md:grid-cols-3 lg:col-span-12" />
               </Shown>
@@ -51,7 +58,11 @@ export function IndustryScreen({ industry }: { industry: Industry }) {
           )}
         </div>
         <div
-          className={classNames('grid gap-x-8 gap-y-12 md:grid-cols-2', unseen.length < solutions.length && 'mt-16')}
+          className={classNames(
+            'grid gap-x-8 gap-y-12',
+            evenColumns(unseen.length, 'lg'),
+            unseen.length < solutions.length && 'mt-16',
+          )}
         >
           {unseen.map((solution) => (
             <Card key={solution.title} title={solution.title} text={solution.description} icon={solution.icon}>
@@ -289,15 +300,18 @@ interface FrameProps {
   closing: { title: string; text: string };
   /** False if the last section has the colour of the page. */
   isRelatedApart?: boolean;
+  /** It follows the text of the first screen, in place of the picture. */
+  screen?: ReactNode;
   children: ReactNode;
 }
 
-function SolutionFrame({ solution, words, closing, isRelatedApart = true, children }: FrameProps) {
+function SolutionFrame({ solution, words, closing, isRelatedApart = true, screen, children }: FrameProps) {
   const trace = 'trace' in solution ? solution.trace : undefined;
   return (
     <>
       {trace && <SignalTrace trace={trace} />}
-      <SolutionHero hero={solution.hero} picture={'picture' in solution ? solution.picture : undefined} />
+      <SolutionHero hero={solution.hero} picture={screen || !('picture' in solution) ? undefined : solution.picture} />
+      {screen && <div className="page-width pb-16 lg:pb-24">{screen}</div>}
       {children}
       {solution.embed && <EmbedSection embed={solution.embed} />}
       <RelatedPages paths={solution.related} isApart={isRelatedApart} />
@@ -311,7 +325,7 @@ function SolutionHero({ hero, picture }: { hero: Solution['hero']; picture: Reco
     <div
       className={classNames(
         'flex flex-wrap items-baseline gap-x-5 gap-y-1 border-l-2 border-signal pl-5 lg:col-span-6',
-        picture && 'mt-8',
+        picture && 'mb-8',
       )}
     >
       <div className="figure text-h2 text-signal">
@@ -321,9 +335,9 @@ function SolutionHero({ hero, picture }: { hero: Solution['hero']; picture: Reco
     </div>
   );
   return (
-    <PageHero words={hero} picture={picture} beside={picture && result}>
+    <PageHero words={hero} picture={picture}>
       <div className={picture ? 'mt-8' : 'mt-8 grid items-center gap-x-8 gap-y-7 lg:mt-14 lg:grid-cols-12'}>
-        {!picture && result}
+        {result}
         <HeroButtons className="lg:col-span-6" />
       </div>
     </PageHero>

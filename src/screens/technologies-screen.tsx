@@ -6,8 +6,8 @@ import { classNames } from '../ui/class-names.ts';
 import { NamedIcon } from '../ui/named-icon.tsx';
 import { ClosingBand, RelatedPages } from './parts/closing.tsx';
 import { Figures } from './parts/figures.tsx';
-import { PageHero } from './parts/page-hero.tsx';
-import { PlacedCard, PlacedPicture } from './parts/placed-picture.tsx';
+import { PageHero, WidePicture } from './parts/page-hero.tsx';
+import { PlacedCard } from './parts/placed-picture.tsx';
 import { ReceiptFigure } from './parts/receipt.tsx';
 import { Section } from './parts/section.tsx';
 import './technologies-screen.css';
@@ -20,7 +20,7 @@ export function TechnologiesScreen({ technologies }: { technologies: Technologie
           <Figures Value={ReceiptFigure} stats={getFigures([technologies.team])} isColumn />
         </div>
       </PageHero>
-      <PlacedPicture picture={technologies.picture} place="wide" className="technologies-picture" isFirst />
+      <WidePicture picture={technologies.picture} />
       {toGroups(technologies.cards).map(({ title, cards }) => (
         <FieldGroup key={cards[0]?.title} title={title} cards={cards} />
       ))}

@@ -18,7 +18,8 @@ export function WebinarsScreen({ page, upcoming, subscribe, tabs }: WebinarsScre
   const speakers = findSpeakers(upcoming);
   return (
     <>
-      <PageHero words={page.hero} beside={speakers.length > 0 && <Speakers speakers={speakers} />} />
+      <PageHero words={page.hero} />
+      {speakers.length > 0 && <Speakers speakers={speakers} />}
       <div className="page-width pb-16 lg:pb-24">{tabs}</div>
       <div className="bg-sunken">
         <div className="page-width py-16 lg:py-24">
@@ -55,7 +56,7 @@ function findSpeakers(webinars: Webinar[]) {
 /** Portraits without captions, because the list has the names. */
 function Speakers({ speakers }: { speakers: ReturnType<typeof findSpeakers> }) {
   return (
-    <ul className="grid auto-cols-fr grid-flow-col gap-2 sm:gap-4 lg:grid-flow-row lg:grid-cols-3">
+    <ul className="page-width grid auto-cols-fr grid-flow-col gap-2 pb-12 sm:gap-4 lg:gap-8 lg:pb-16">
       {speakers.map(({ name, picture }) => (
         <li key={name}>
           <PlacedPicture picture={picture} place="speaker" className="aspect-4/5 w-full rounded-card object-cover" />

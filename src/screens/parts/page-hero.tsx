@@ -4,7 +4,8 @@ import type { PicturePlace } from '../../content/picture.ts';
 import { getNavigation, getSolutionsWords } from '../../content/site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { PlacedCard, type RecordPicture } from './placed-picture.tsx';
+import { PlacedPicture, type RecordPicture } from './placed-picture.tsx';
+import './page-hero.css';
 
 interface PageHeroProps {
   words: { title: string; introduction: string };
@@ -15,21 +16,53 @@ interface PageHeroProps {
 }
 
 /** The introduction is in the right half if there is no picture or main part. */
-export function PageHero({ words, picture, place = 'hero', beside, children }: PageHeroProps) {
-  if (!picture && !beside) return <TextHero words={words}>{children}</TextHero>;
+export function PageHero({ words, picture, place, beside, children }: PageHeroProps) {
+  const text = (
+    <>
+      <h1 className="text-h1">{words.title}</h1>
+      <p className="mt-5 max-w-[38rem] text-lead text-balance text-soft">{words.introduction}</p>
+      {children}
+    </>
+  );
+  if (picture) return <SceneHero {...{ picture, place }}>{text}</SceneHero>;
+  if (!beside) return <TextHero words={words}>{children}</TextHero>;
   return (
     <div className="page-width grid items-start gap-10 pt-8 pb-16 md:pt-12 lg:grid-cols-12 lg:gap-8 lg:pb-24">
-      <div className="lg:sticky lg:top-28 lg:col-span-6 xl:pr-8">
-        <h1 className="text-h1">{words.title}</h1>
-        <p className="mt-5 max-w-[38rem] text-lead text-balance text-soft">{words.introduction}</p>
-        {children}
+      <div className="lg:sticky lg:top-28 lg:col-span-6 xl:pr-8">{text}</div>
+      <div className="self-stretch lg:col-span-6">{beside}</div>
+    </div>
+  );
+}
+
+interface SceneHeroProps {
+  picture: RecordPicture;
+  place?: PicturePlace | undefined;
+  travel?: string;
+  /** Directly below the breadcrumbs. */
+  top?: ReactNode;
+  children: ReactNode;
+}
+
+/** On desktops the picture is behind the right half of the page, up to the edge of the window. */
+export function SceneHero({ picture, place = 'scene', travel, top, children }: SceneHeroProps) {
+  return (
+    <div className="scene-hero">
+      <div className="page-width">
+        <div className="scene-text">
+          {top}
+          <div className={top ? 'pt-6' : 'pt-8 md:pt-12'}>{children}</div>
+        </div>
       </div>
-      <div className="self-stretch lg:col-span-6">
-        {picture && <PlacedCard picture={picture} place={place} isFirst />}
-        {beside}
+      <div className="scene page-width">
+        <PlacedPicture picture={picture} place={place} className="w-full object-cover" isFirst travel={travel} />
       </div>
     </div>
   );
+}
+
+/** Across the window, below the text of the first screen. */
+export function WidePicture({ picture }: { picture: RecordPicture }) {
+  return <PlacedPicture picture={picture} place="wide" className="wide-picture" isFirst />;
 }
 
 function TextHero({ words, children }: Pick<PageHeroProps, 'words' | 'children'>) {

@@ -9,13 +9,10 @@ import { EmbedSection } from './embed.tsx';
 import { Figures, type FigureValue } from './figures.tsx';
 import { LinkRow } from './links.tsx';
 import { PlacedCard } from './placed-picture.tsx';
-import { Answers, Card, KeyFacts, Section, SignalPoints, Table } from './section.tsx';
+import { Answers, Card, Section, SignalPoints, Table } from './section.tsx';
 import '../../ui/fold.css';
 
-/**
- * On longer pages a table that comes first is a summary, without the names of its columns. The sections after the first
- * are listed closely, in groups of four, and folded on phones if they are answers or tables.
- */
+/** The sections of longer pages are listed closely, in groups of four, and folded on phones if they are answers or tables. */
 const mostUnfolded = 8;
 
 /** An anchor by the title, which stays when other sections are added or moved. */
@@ -44,6 +41,12 @@ export function SectionIndex({ sections }: { sections: PageSection[] }) {
   );
 }
 
+/** Returns the table that comes first on a longer page: its summary. */
+export function findSummary(sections: PageSection[]) {
+  const [first] = sections;
+  return sections.length > mostUnfolded && first?.kind === 'table' ? first : undefined;
+}
+
 export function PageSections({ sections, ...place }: { sections: PageSection[] } & Place) {
   const isList = sections.length > mostUnfolded && !place.isOnHome;
   return sections.map((section, index) => (
@@ -51,9 +54,8 @@ export function PageSections({ sections, ...place }: { sections: PageSection[] }
       // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, on the server
       key={index}
       id={place.isOnHome ? undefined : sectionId(sections, index)}
-      isSunken={isList ? index === 0 || index % 8 > 4 : index % 2 === 0}
-      isListed={index > 0 && isList}
-      isSummary={index === 0 && isList}
+      isSunken={isList ? index % 8 < 4 : index % 2 === 0}
+      isListed={isList}
       {...{ section, ...place }}
     />
   ));
@@ -69,19 +71,11 @@ function SectionFrame({
   section,
   isSunken,
   isListed,
-  isSummary,
   FigureValue,
   isOnHome = false,
-}: { id: string | undefined; section: PageSection; isSunken: boolean; isListed: boolean; isSummary: boolean } & Place) {
+}: { id: string | undefined; section: PageSection; isSunken: boolean; isListed: boolean } & Place) {
   if (section.kind === 'embed') return <EmbedSection embed={section.embed} isOnHome={isOnHome} />;
   const introduction = 'introduction' in section ? section.introduction : undefined;
-  if (section.kind === 'table' && isSummary) {
-    return (
-      <Section id={id} title={section.title} introduction={introduction} isSunken>
-        <KeyFacts rows={section.table.rows} />
-      </Section>
-    );
-  }
   const isBeside = section.kind === 'text' || section.kind === 'answers' || section.kind === 'table';
   const content = <SectionContent section={section} FigureValue={FigureValue} />;
   return (

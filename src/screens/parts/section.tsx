@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { TableContent } from '../../content/shared.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { evenColumns, wideItems } from '../../ui/columns.ts';
 import { NamedIcon } from '../../ui/named-icon.tsx';
@@ -140,28 +141,58 @@ export function Answers({ items, className, isInRows = false }: AnswersProps) {
   );
 }
 
-interface TableProps {
+interface TableProps extends Pick<TableContent, 'columns' | 'rows' | 'hasBars'> {
   caption: string;
-  columns: { name: string; value: string };
-  rows: { name: string; value: string; text?: string | undefined }[];
 }
 
 /** Shows the rows of a table as key facts. */
-export function KeyFacts({ rows }: Pick<TableProps, 'rows'>) {
+export function KeyFacts({ rows, className }: Pick<TableProps, 'rows'> & { className: string }) {
   return (
-    <dl className={`grid gap-x-8 gap-y-7 md:gap-y-10 ${evenColumns(rows.length)}`}>
+    <dl className={`grid gap-x-8 ${className}`}>
       {rows.map(({ name, value, text }) => (
         <div key={name} className="border-t border-hairline pt-4">
           <dt className="text-small text-soft">{name}</dt>
-          <dd className="mt-2 text-h3 font-medium">{value}</dd>
-          {text && <dd className="mt-2 max-w-[46rem] text-soft">{text}</dd>}
+          <dd className="mt-1 text-h3 font-medium">{value}</dd>
+          {text && <dd className="mt-1 max-w-[46rem] text-small text-soft">{text}</dd>}
         </div>
       ))}
     </dl>
   );
 }
 
-export function Table({ caption, columns, rows }: TableProps) {
+/** Returns where each range of amounts begins and ends on a common logarithmic scale, in percent. */
+function toBars(values: string[]): ([number, number] | undefined)[] {
+  const ranges = values.map((value) =>
+    (value.match(/\d[\d.,]*/g) ?? []).map((amount) => Number(amount.replace(/\D/g, ''))),
+  );
+  const logs = ranges.flat().map(Math.log);
+  const [least, most] = [Math.min(...logs), Math.max(...logs)];
+  const at = (amount: number) => (100 * (Math.log(amount) - least)) / (most - least);
+  return ranges.map(([from, to]) => (from && to ? [at(from), at(to)] : undefined));
+}
+
+function Bar({ range: [from, to] }: { range: [number, number] }) {
+  return (
+    <svg width="100%" height="8" aria-hidden="true" className="mt-2 mb-1">
+      <rect width="100%" height="8" rx="4" className="fill-hairline" />
+      <rect x={`${from}%`} width={`${to - from}%`} height="8" rx="4" className="fill-signal" />
+    </svg>
+  );
+}
+
+/** The mark of a row: filled if it is done, half if it has begun, and empty if it is open. */
+function Mark({ state }: { state: NonNullable<TableProps['rows'][number]['state']> }) {
+  const share = { done: 1, begun: 0.5, open: 0 }[state];
+  return (
+    <svg width="18" height="18" viewBox="-9 -9 18 18" fill="none" aria-hidden="true" className="flex-none">
+      <circle r="7.5" strokeWidth="1.5" className="stroke-signal" />
+      <circle r="2.5" strokeWidth="5" pathLength="1" strokeDasharray={`${share} 1`} className="stroke-signal" />
+    </svg>
+  );
+}
+
+export function Table({ caption, columns, rows, hasBars }: TableProps) {
+  const bars = hasBars ? toBars(rows.map(({ value }) => value)) : [];
   return (
     <table className="w-full text-left wrap-anywhere">
       <caption className="for-screen-readers">{caption}</caption>
@@ -176,13 +207,17 @@ export function Table({ caption, columns, rows }: TableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, value, text }) => (
+        {rows.map(({ name, value, text, state }, index) => (
           <tr key={name} className="border-b border-hairline align-top">
             <th scope="row" className="py-4 pr-6 font-medium">
               {name}
             </th>
             <td className="py-4">
-              <span className="font-medium">{value}</span>
+              <span className="flex items-center gap-3 text-h4 font-medium">
+                {state && <Mark state={state} />}
+                {value}
+              </span>
+              {bars[index] && <Bar range={bars[index]} />}
               {text && <span className="mt-1 block text-small text-soft">{text}</span>}
             </td>
           </tr>
