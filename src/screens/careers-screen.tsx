@@ -13,6 +13,7 @@ import { PlacedPicture } from './parts/placed-picture.tsx';
 import { ReceiptFigure } from './parts/receipt.tsx';
 import { Section } from './parts/section.tsx';
 import '../ui/fold.css';
+import './careers-screen.css';
 
 export function CareersScreen({ careers }: { careers: Careers }) {
   // Buttons without an action of their own do nothing if there is no application form.
@@ -50,20 +51,16 @@ export function CareersScreen({ careers }: { careers: Careers }) {
           {jobs.map((job) => (
             <li key={job.title} className="border-b border-hairline">
               <article className="grid gap-x-8 gap-y-4 py-4 lg:grid-cols-12">
-                <details open={job === jobs[0]} className="fold fold-always lg:col-span-9">
-                  <summary className="justify-between gap-x-8 py-2">
-                    <span className="grid flex-1 items-center gap-x-8 gap-y-1 lg:grid-cols-2">
-                      <span>
-                        <h3 id={`job-${job.order}`} className="text-h3">
-                          {job.title}
-                        </h3>
-                        <span className="text-small text-soft">
-                          {job.location} · {job.type}
-                        </span>
-                      </span>
-                      <span className="font-medium">{job.salary}</span>
+                <details open={job === jobs[0]} className="job fold fold-always lg:col-span-9">
+                  <summary>
+                    <h3 id={`job-${job.order}`} className="text-h3">
+                      {job.title}
+                    </h3>
+                    <span className="text-small text-soft">
+                      {job.location} · {job.type}
                     </span>
-                    <ChevronDown size={18} aria-hidden="true" className="fold-sign flex-none text-soft" />
+                    <span className="font-medium">{job.salary}</span>
+                    <ChevronDown size={18} aria-hidden="true" className="fold-sign text-soft" />
                   </summary>
                   <p className="max-w-[46rem] py-2 text-soft">{job.description}</p>
                 </details>
