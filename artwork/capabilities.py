@@ -8,14 +8,14 @@ from house.electronics import (
     sensor, solar_panel,
 )
 from house.places import figure, sound_bars
-from house.registry import picture
+from house.registry import WIDE, picture
 from house.screens import bars, gauge, laptop, phone, radar, screen, tablet, tick
 from house.shapes import arc, ball, band, box, cylinder, dome, placed, pool, prism, ring, tube
 from house.symbols import bag, coin, coin_stack, gear, heart, padlock, shield
 
 
 @picture("capabilities/tinyml", "A chip with a small glowing network, smaller than the coin it lies on",
-         "A tiny chip with a glowing network above it rests on a large gold coin.")
+         "A tiny chip with a glowing network above it rests on a large gold coin.", size=WIDE)
 def tinyml():
     with placed((0, 0, 0), scale=1.0):
         coin(1.95, 0.3)
@@ -27,7 +27,7 @@ def tinyml():
 
 
 @picture("capabilities/embedded", "A populated circuit board on gold stand-offs with lit tracks",
-         "Seen from above, a circuit board carries a processor, capacitors and plugs joined by lit tracks.")
+         "Seen from above, a circuit board carries a processor, capacitors and plugs joined by lit tracks.", size=WIDE)
 def embedded():
     with placed(yaw=28):
         top = circuit_board(3.9, 2.7, "board")
@@ -64,7 +64,7 @@ def embedded():
 
 @picture("capabilities/computer-vision",
          "A large camera lens looks at three solids, each held in a frame of light",
-         "A camera lens faces a cube, a ball and a cone, each outlined by a bright detection frame.")
+         "A camera lens faces a cube, a ball and a cone, each outlined by a bright detection frame.", size=WIDE)
 def computer_vision():
     eye = (-0.78, -0.02, 1.0)
     with placed((-1.35, 0.55, 0), yaw=42):
@@ -96,7 +96,7 @@ def _frame(width, height, light):
 
 
 @picture("capabilities/iot-infrastructure", "A gateway in the middle of a ring of sensors, joined by traces",
-         "Seen from above, a white gateway is joined by lines of light to a ring of small sensors.")
+         "Seen from above, a white gateway is joined by lines of light to a ring of small sensors.", size=WIDE)
 def iot_infrastructure():
     with placed((0, 0.1, 0), yaw=18):
         gateway()
@@ -109,7 +109,7 @@ def iot_infrastructure():
 
 
 @picture("capabilities/security", "A shield with a gold padlock standing on a lit plinth",
-         "A dark shield with a glowing rim carries a gold padlock, standing on a lit base.")
+         "A dark shield with a glowing rim carries a gold padlock, standing on a lit base.", size=WIDE)
 def security():
     top = stage.plinth((2.6, 2.6), 0.25)
     with placed((0, 0.15, top), yaw=-14):
@@ -120,7 +120,7 @@ def security():
 
 
 @picture("capabilities/data-engineering", "Two stores of data, a pipe between them, and the chart it feeds",
-         "Lit data cylinders are joined by a steel pipe carrying drops of light to a chart on a screen.")
+         "Lit data cylinders are joined by a steel pipe carrying drops of light to a chart on a screen.", size=WIDE)
 def data_engineering():
     with placed((-1.75, 0.3, 0)):
         database(0.85, 3)
@@ -136,7 +136,7 @@ def data_engineering():
 
 
 @picture("capabilities/mobile-platforms", "A laptop, a tablet and a phone showing one and the same app",
-         "A laptop, a tablet and a phone stand side by side, all showing the same glowing chart.")
+         "A laptop, a tablet and a phone stand side by side, all showing the same glowing chart.", size=WIDE)
 def mobile_platforms():
     with placed((-1.0, 0.7, 0), yaw=14):
         with laptop(2.6):
@@ -161,7 +161,7 @@ def _app(width, height):
 
 @picture("capabilities/power-optimization",
          "A battery with a lit charge beside a small chip and a solar panel",
-         "A battery with a glowing charge level feeds a tiny chip through one thin line; a solar panel stands by.")
+         "A battery with a glowing charge level feeds a tiny chip through one thin line; a solar panel stands by.", size=WIDE)
 def power_optimization():
     with placed((-0.85, 0.15, 0)):
         battery(2.5, 0.72, 0.67)
@@ -174,7 +174,7 @@ def power_optimization():
 
 
 @picture("capabilities/advanced-models", "Text, picture, sound and table, four sources that feed one core",
-         "A page, a picture, a sound wave and a table stand around a dark core, joined to it by lines of light.")
+         "A page, a picture, a sound wave and a table stand around a dark core, joined to it by lines of light.", size=WIDE)
 def advanced_models():
     cylinder((0, 0, 0), 0.95, 0.16, "ink", 0.05)
     ring((0, 0, 0.03), 0.98, 0.018, "action")
@@ -206,7 +206,7 @@ def advanced_models():
 
 
 @picture("capabilities/data-foundations", "Records in disorder on the left, sorted and checked on the right",
-         "Seen from above, scattered tiles on the left become an ordered grid on the right, one of them checked.")
+         "Seen from above, scattered tiles on the left become an ordered grid on the right, one of them checked.", size=WIDE)
 def data_foundations():
     tones = ("mist", "violet", "white", "slate", "cyan", "white", "mist", "violet", "slate", "white", "cyan", "mist")
     for i, tone in enumerate(tones):
@@ -230,7 +230,7 @@ def data_foundations():
 
 
 @picture("capabilities/governance", "A network of light, and before it the switch by which a person turns it off",
-         "A large amber stop button on a dark box stands before a glowing network, joined to it by one line.")
+         "A large amber stop button on a dark box stands before a glowing network, joined to it by one line.", size=WIDE)
 def governance():
     with placed((0.85, 0.75, 0), yaw=-8):
         box((0, 0, 0), (2.7, 0.9, 0.2), "navy", 0.06)
@@ -251,7 +251,7 @@ def governance():
 
 
 @picture("capabilities/implementation", "Four steps, each with its gate, from a pilot to daily use",
-         "A line of light climbs four broad steps, passing a gate on each, to a lit lamp at the top.")
+         "A line of light climbs four broad steps, passing a gate on each, to a lit lamp at the top.", size=WIDE)
 def implementation():
     with placed((0, 0.2, 0), yaw=-24):
         path = [(-3.4, -0.35, 0.02)]
@@ -270,7 +270,7 @@ def implementation():
 
 
 @picture("capabilities/industry-models", "Four sectors on four plinths, one chip between them",
-         "A heart, a pile of coins, a shopping bag and a cog wheel stand on four plinths around a chip.")
+         "A heart, a pile of coins, a shopping bag and a cog wheel stand on four plinths around a chip.", size=WIDE)
 def industry_models():
     with placed(yaw=stage.BOARD_YAW):
         chip(1.25, pins=7)
@@ -292,7 +292,7 @@ def industry_models():
 
 
 @picture("capabilities/return-on-investment", "An hourglass that runs with gold: when an investment has paid for itself",
-         "Gold runs through a tall hourglass drawn in light, coins stand beside it.")
+         "Gold runs through a tall hourglass drawn in light, coins stand beside it.", size=WIDE)
 def return_on_investment():
     cylinder((0, 0.1, 0), 0.98, 0.16, "violet", 0.05)
     cylinder((0, 0.1, 2.62), 0.98, 0.16, "violet", 0.05)
@@ -316,7 +316,7 @@ def return_on_investment():
 
 
 @picture("capabilities/sustainability", "A plant with veins of light that grows from a chip",
-         "A plant with two large leaves, their veins glowing, grows from a small chip.")
+         "A plant with two large leaves, their veins glowing, grows from a small chip.", size=WIDE)
 def sustainability():
     with placed(yaw=stage.BOARD_YAW):
         top = chip(1.9, pins=9)
@@ -343,7 +343,7 @@ def _leaf(length=1.8):
 
 
 @picture("capabilities/workforce", "Three people before a screen, one explains a chart of skills",
-         "Three abstract figures stand before a screen with a chart of skills.")
+         "Three abstract figures stand before a screen with a chart of skills.", size=WIDE)
 def workforce():
     with placed((0.25, 1.05, 0.86), yaw=-6):
         with screen(3.3, 2.0, 0.12, "slate", 0.07):

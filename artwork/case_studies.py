@@ -3,7 +3,7 @@
 from house import stage
 from house.electronics import sensor
 from house.places import conveyor, hospital, robot_arm, scanner, storefront, temple
-from house.registry import picture
+from house.registry import WIDE, picture
 from house.screens import bars, curve, tablet
 from house.shapes import box, placed
 from house.symbols import book, cap, shield
@@ -11,7 +11,7 @@ from house.symbols import book, cap, shield
 
 @picture("case-studies/case-1-healthcare-network",
          "A hospital with a lit cross joined by lines of light to small clinics",
-         "A model hospital with a glowing cross is joined by lines of light to four small clinics.")
+         "A model hospital with a glowing cross is joined by lines of light to four small clinics.", size=WIDE)
 def case_1_healthcare_network():
     with placed((0, 0.45, 0), yaw=-22, scale=1.15):
         hospital()
@@ -25,7 +25,7 @@ def case_1_healthcare_network():
 
 
 @picture("case-studies/case-2-finance-fraud-desk", "A bank with white columns behind a glowing shield",
-         "A model bank with white columns stands behind a glowing shield.")
+         "A model bank with white columns stands behind a glowing shield.", size=WIDE)
 def case_2_finance_fraud_desk():
     with placed((-0.2, 0.5, 0), yaw=-22, scale=1.02):
         temple(3.1)
@@ -36,7 +36,7 @@ def case_2_finance_fraud_desk():
 
 @picture("case-studies/case-3-manufacturing-predictive-maintenance",
          "A robot arm over a conveyor, lifting a glowing part",
-         "A white robot arm reaches over a conveyor belt and lifts a glowing part.")
+         "A white robot arm reaches over a conveyor belt and lifts a glowing part.", size=WIDE)
 def case_3_manufacturing():
     with placed((0.2, -0.95, 0), yaw=10):
         top = conveyor(4.6, 0.95, 0.5)

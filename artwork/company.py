@@ -16,7 +16,7 @@ from house.shapes import arc, ball, box, cylinder, placed, point_light, pool, pr
 from house.symbols import pencil, shield_outline
 
 @picture("company/about", "An engineer's bench: a desk lamp lights a circuit board beside a laptop",
-         "A desk lamp throws warm light on a circuit board lying before an open laptop.")
+         "A desk lamp throws warm light on a circuit board lying before an open laptop.", size=WIDE)
 def about():
     box((0, 0, 0), (4.6, 3.0, 0.1), "navy", 0.04)
     with placed((-1.45, 0.35, 0.1), yaw=-12):
@@ -125,7 +125,7 @@ def expertise_cross_platform():
 
 
 @picture("company/requirements", "A large calliper measures a chip and its network: what a system has to meet",
-         "The jaws of a large steel calliper hold a chip with a glowing network; a line of light passes between them.")
+         "The jaws of a large steel calliper hold a chip with a glowing network; a line of light passes between them.", size=WIDE)
 def requirements():
     """The signal passes the gauge as through a gate; the dial shows the field that is allowed, and a hand in it."""
     yaw, side = -9, 1.85

@@ -29,13 +29,9 @@ def _path_of_a_signal(sensor_at, decision_at):
         dx, dy = decision_at
         bend = dy - last.y
         over = [last, (last.x + 0.25, last.y, top + 0.02), (body, last.y, 0.50)]
-        if by_day():  # the step down behind the chip would be hidden and leave a stray stub in the light
-            _thread(over + [(side, last.y, 0.48), (dx - bend, last.y, 0.03)], "action")
-            stage.trace([(dx - bend, last.y), (dx, dy)], "action", 0.026, 0.6, 0.5)
-        else:
-            _thread(over + [(side, last.y, 0.40), (side, last.y, 0.25), (EDGE, last.y, 0.25),
-                            (EDGE, last.y, 0.03)], "action")
-            stage.trace([(EDGE, last.y), (dx - bend, last.y), (dx, dy)], "action", 0.026, 0.6, 0.5)
+        # A step down behind the chip would be hidden and leave a stray stub.
+        _thread(over + [(side, last.y, 0.48), (dx - bend, last.y, 0.03)], "action")
+        stage.trace([(dx - bend, last.y), (dx, dy)], "action", 0.026, 0.6, 0.5)
         with placed((sx, sy, 0)):
             sensor(0.72)
         with placed((dx, dy, 0)):
@@ -67,16 +63,10 @@ def _thread(points, light):
     samples=24,
 )
 def hero():
-    """Landscape: the chip right of the middle, the left third left to the headline.
-
-    By day from further back and further right: dark words need plain floor, which the night's dark corner is anyway.
-    """
+    """Landscape: the chip right of the middle, the left third left to the headline."""
     _path_of_a_signal((-2.95, -0.5), (3.3, 1.15))
     stage.board(quiet=7.5 if by_day() else 4.6, relief=0.3, seed=5, centre=(0.4, 0.4))
-    if by_day():
-        stage.lens((0, -0.22, 0.4), nearer=0.87, shift=(-0.185, 0.0), focus=(0, -0.6, 0.7))
-    else:
-        stage.lens((0, -0.22, 0.4), nearer=1.12, shift=(-0.15, 0.0), focus=(0, -0.6, 0.7))
+    stage.lens((0, -0.22, 0.4), nearer=0.87, shift=(-0.185, 0.0), focus=(0, -0.6, 0.7))
 
 
 @picture(

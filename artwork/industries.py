@@ -3,7 +3,7 @@
 from house import stage
 from house.electronics import database, network
 from house.places import cross, shelf, ward_monitor
-from house.registry import picture
+from house.registry import WIDE, picture
 from house.shapes import box, cylinder, placed, ring, tube
 from house.symbols import arrow, bag, book, cap, coin_stack, columns, globe, heart
 
@@ -62,7 +62,7 @@ def retail():
 
 
 @picture("industries/data-strategy", "Three floating planes of data, joined by lines of light",
-         "Three layers float above each other, from data cylinders to a network of light, joined by thin lines.")
+         "Three layers float above each other, from data cylinders to a network of light, joined by thin lines.", size=WIDE)
 def data_strategy():
     with placed((0, 0.1, 0), yaw=stage.BOARD_YAW):
         for level, tone in enumerate(("navy", "slate", "navy")):

@@ -1,12 +1,18 @@
 import { currentFeatures } from './available.ts';
-import type { Home } from './home.ts';
 import { placePicture } from './picture.ts';
 import type { PictureFile } from './picture-file.ts';
 import { byOrder, getCapabilities, getRecords } from './records.ts';
 import { getGesturesWords, getPage } from './site.ts';
 
-export function getSensors() {
-  return currentFeatures().gestures ? signalPaths(getPage('/').hero.picture) : [];
+export interface Sensor {
+  wide: SignalPath;
+  portrait: SignalPath;
+}
+
+export function getSensor(): Sensor | undefined {
+  const { src, portrait, signal } = getPage('/').hero.picture;
+  if (!signal || !currentFeatures().gestures) return undefined;
+  return { wide: readPath(signal.src, src), portrait: readPath(signal.portrait, portrait ?? src) };
 }
 
 export function getHomePanel() {
@@ -34,22 +40,6 @@ export interface SignalPath {
   height: number;
 }
 
-interface ThemedSignalPaths {
-  /** The theme with these pictures, if the themes have different ones. */
-  className: 'by-night' | 'by-day' | undefined;
-  paths: { wide: SignalPath; portrait: SignalPath };
-}
-
-function signalPaths({ src, day, portrait, signal }: Home['hero']['picture']): ThemedSignalPaths[] {
-  if (!signal) return [];
-  const crop = readPath(signal.portrait, portrait ?? src);
-  if (!day) return [{ className: undefined, paths: { wide: readPath(signal.src, src), portrait: crop } }];
-  return [
-    { className: 'by-night', paths: { wide: readPath(signal.src, src), portrait: crop } },
-    { className: 'by-day', paths: { wide: readPath(signal.day ?? signal.src, day), portrait: crop } },
-  ];
-}
-
 function readPath(way: string, { width, height }: PictureFile): SignalPath {
   const points = way.split(',').map((point): [number, number] => {
     const [x = 0, y = 0] = point.trim().split(' ').map(Number);
@@ -59,14 +49,10 @@ function readPath(way: string, { width, height }: PictureFile): SignalPath {
 }
 
 /** The page's content security policy forbids style attributes. */
-export function signalStyles(themes: ThemedSignalPaths[]): string {
+export function sensorStyles(sensor: Sensor): string {
   const inset = ([x, y]: [number, number] = [0, 0]) => `${y}% auto auto ${x}%`;
-  return themes
-    .map(({ className, paths }) => {
-      const places = Object.entries(paths).map(
-        ([name, { points }]) => `--${name}-from:${inset(points[0])};--${name}-to:${inset(points.at(-1))}`,
-      );
-      return `.sensor-demo${className ? `.${className}` : ''}{${places.join(';')}}`;
-    })
-    .join('');
+  const places = Object.entries(sensor).map(
+    ([name, { points }]) => `--${name}-from:${inset(points[0])};--${name}-to:${inset(points.at(-1))}`,
+  );
+  return `.sensor-demo{${places.join(';')}}`;
 }

@@ -66,10 +66,7 @@ const heroSchema = z.strictObject({
         'Signal path',
         'Points from the sensor to the lamp, each “x y” in percent of the width and height. If empty, visitors cannot draw on the picture.',
         {
-          src: signalPath.meta({ title: 'In the picture' }),
-          day: signalPath
-            .optional()
-            .meta({ title: 'In the picture for the light theme', description: 'If empty, the same as above.' }),
+          src: signalPath.meta({ title: 'In the wide pictures' }),
           portrait: signalPath.meta({ title: 'In the pictures for phones' }),
         },
       ).optional(),

@@ -25,7 +25,7 @@ export function GesturePanel({ words, locale, more }: GesturePanelProps) {
   const { field, names, figures } = words;
   const numbers = modelFigures(locale);
   return (
-    <div data-gestures={words.picture}>
+    <div data-gestures={words.picture} className="gestures border-hairline bg-raised">
       <div className="gestures-stage grid gap-6 lg:grid-cols-12 lg:gap-8">
         <div className="gestures-view lg:col-span-8">
           {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: an application is interactive */}

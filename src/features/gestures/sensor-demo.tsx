@@ -1,19 +1,17 @@
-import type { SignalPath } from '../../content/home-page.ts';
+import type { Sensor, SignalPath } from '../../content/home-page.ts';
 import type { GesturesWords } from '../../content/interface/gestures.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { readings } from './gesture-names.ts';
 import './sensor-demo.css';
 
 interface SensorDemoProps {
   words: GesturesWords;
-  paths: { wide: SignalPath; portrait: SignalPath };
-  className?: string | undefined;
+  paths: Sensor;
 }
 
 /** A stroke on the sensor sends light to the lamp, which names the sign (docs/product.md#draw-a-shape). */
-export function SensorDemo({ words: { sensor, field, names }, paths, className }: SensorDemoProps) {
+export function SensorDemo({ words: { sensor, field, names }, paths }: SensorDemoProps) {
   return (
-    <div data-gestures="" className={classNames('sensor-demo needs-script not-printed', className)}>
+    <div data-gestures="" className="sensor-demo needs-script not-printed">
       {Object.entries(paths).map(([name, { points, height }]) => (
         <svg key={name} className={`sensor-${name}`} viewBox={`0 0 1000 ${height}`} fill="none" aria-hidden="true">
           <path className="sensor-light" pathLength={1} d={pathData(points, height)} />

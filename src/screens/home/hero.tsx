@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowRight } from 'lucide-react';
 import type { Home } from '../../content/home.ts';
-import { getSensors } from '../../content/home-page.ts';
+import { getSensor } from '../../content/home-page.ts';
 import { pictureSources } from '../../content/picture.ts';
 import { getFigures, getGesturesWords } from '../../content/site.ts';
 import { SensorDemo } from '../../features/gestures/sensor-demo.tsx';
@@ -18,7 +18,7 @@ interface HeroProps {
 
 /** The first screen, which shows the company's offer over a picture of the finished product. */
 export function Hero({ hero, next }: HeroProps) {
-  const sensors = getSensors();
+  const sensor = getSensor();
   return (
     <section id="home" className={classNames('hero', !hero.picture.day && 'stage')} aria-labelledby="hero-headline">
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a canvas is not focusable */}
@@ -48,22 +48,10 @@ export function Hero({ hero, next }: HeroProps) {
         <div className={hero.picture.signal ? 'hero-scene' : 'hero-scene plain'}>
           <Picture picture={heroSources(hero.picture)} alt={hero.picture.alt} className="hero-picture" isFirst />
         </div>
-        {sensors.length > 0 && (
-          <div className="hero-scene hero-sensors">
-            {sensors.map((sensor) => (
-              <SensorDemo key={sensor.className} {...sensor} words={getGesturesWords()} />
-            ))}
+        {sensor && (
+          <div className="hero-scene hero-sensor">
+            <SensorDemo paths={sensor} words={getGesturesWords()} />
           </div>
-        )}
-        {hero.results && (
-          <aside aria-label={hero.results.title} className="hero-results">
-            <p className="label text-faint">{hero.results.title}</p>
-            <dl className="grid grid-cols-2 gap-4 lg:gap-5">
-              {getFigures(hero.results.stats).map((stat) => (
-                <LinkedFigure key={stat.label} {...stat} />
-              ))}
-            </dl>
-          </aside>
         )}
         <div className="hero-foot">
           {hero.stats && (
@@ -73,9 +61,19 @@ export function Hero({ hero, next }: HeroProps) {
               ))}
             </dl>
           )}
+          {hero.results && (
+            <aside aria-label={hero.results.title} className="hero-results">
+              <p className="label text-faint">{hero.results.title}</p>
+              <dl className="grid grid-cols-2 gap-4">
+                {getFigures(hero.results.stats).map((stat) => (
+                  <LinkedFigure key={stat.label} {...stat} className="hero-figure" />
+                ))}
+              </dl>
+            </aside>
+          )}
           <a
             href={`#${next}`}
-            className="label inline-flex min-h-11 items-center gap-2 text-soft transition-colors hover:text-text"
+            className="hero-scroll label inline-flex min-h-11 items-center gap-2 text-soft transition-colors hover:text-text"
           >
             {hero.scroll}
             <ArrowDown size={16} aria-hidden="true" />

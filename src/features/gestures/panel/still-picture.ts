@@ -1,5 +1,14 @@
 import type { Network } from '../network.ts';
-import { type Block, layoutBlocks, mixtures, type Point, strokeEnd, strokePath, type View } from './view.ts';
+import {
+  type Block,
+  layoutBlocks,
+  mixtures,
+  type Point,
+  signalPath,
+  strokeEnd,
+  strokePath,
+  type View,
+} from './view.ts';
 
 interface Still {
   view: View;
@@ -13,13 +22,16 @@ interface Still {
 
 /** Draws the network before a stroke, and the beginning of a stroke as dots. */
 export function stillPicture({ view, network, points, tokens, scheme }: Still): string {
-  const layers = layoutBlocks(view, network).map((block, index) => {
+  const blocks = layoutBlocks(view, network);
+  const middles = blocks.map(({ y, channels, rise }) => y + (channels / 2) * rise);
+  const layers = blocks.map((block, index) => {
     const fill = `color-mix(in oklab,var(--color-signal) ${mixtures[index]}%,var(--color-accent))`;
-    return `<path opacity=".3" style="fill:${fill}" d="${cellsPath(block)}"/>`;
+    return `<path opacity=".5" style="fill:${fill}" d="${cellsPath(block)}"/>`;
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${view.width} ${view.height}">`,
     `<style>:root{color-scheme:${scheme};${tokens}}.s{stroke:var(--color-signal)}.f{fill:var(--color-signal)}</style>`,
+    `<path class="s" fill="none" opacity=".5" d="${signalPath(view, blocks, middles, strokeEnd(points, view))}"/>`,
     ...layers,
     `<path class="s" fill="none" stroke-width="3" stroke-linecap="round" stroke-dasharray=".1 8" d="${strokePath(points, view)}"/>`,
     node(strokeEnd(points.slice(0, 2), view)),
