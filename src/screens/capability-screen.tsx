@@ -29,7 +29,7 @@ export function CapabilityScreen({ path, capability, gestures }: CapabilityScree
       {trace && <SignalTrace trace={trace} />}
       <SceneHero picture={capability.picture} travel={transitionName(path)}>
         <h1 className="text-h1">{title}</h1>
-        <p className="mt-5 max-w-[38rem] text-lead text-soft">{lead?.trimEnd()}</p>
+        <p className="mt-5 max-w-[38rem] text-lead text-balance text-soft">{lead?.trimEnd()}</p>
         <HeroButtons className="mt-8" />
       </SceneHero>
       <div className="page-width grid items-start gap-10 pb-16 lg:grid-cols-12 lg:gap-8 lg:pb-24">

@@ -64,7 +64,7 @@ export function CareersScreen({ careers }: { careers: Careers }) {
                   </summary>
                   <p className="max-w-[46rem] py-2 text-soft">{job.description}</p>
                 </details>
-                <div className="flex flex-wrap items-center gap-x-6 gap-y-1 lg:col-span-3 lg:pt-2 lg:self-start lg:justify-end">
+                <div className="flex flex-wrap items-center gap-x-6 gap-y-1 lg:col-span-3 lg:justify-end">
                   <ActOrAsk
                     href={job.action}
                     ask={careers.positions.ask}

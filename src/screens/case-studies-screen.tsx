@@ -38,7 +38,7 @@ export function CaseStudiesScreen({ page, view }: { page: CaseStudiesPage; view:
         <Choices label={page.list.filters} choices={view.categories} className="mt-10 lg:mt-14" />
         <Note words={page.list.note} className="mt-5" />
       </PageHero>
-      <ul className="page-width pb-10">
+      <ul className="studies page-width pb-16 lg:pb-24">
         {view.entries.map((entry) => (
           <CaseStudyRow key={entry.path} {...entry} words={page.list} />
         ))}
@@ -73,12 +73,12 @@ function CaseStudyRow({ path, data: study, words }: ListedCaseStudy & { words: C
   const [first, ...others] = study.keyResults;
   const points = first?.figure ? others : study.keyResults;
   return (
-    <li className="border-t border-hairline">
-      <article className="group relative grid items-start gap-8 py-10 lg:grid-cols-2 lg:py-14">
+    <li className={study.detail && 'studies-told'}>
+      <article className="group relative border-t border-hairline pt-8">
         <div>
           <PlacedCard picture={study.picture} place="hero" travel={transitionName(path)} />
         </div>
-        <div>
+        <div className="mt-5">
           {first?.figure && (
             <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
               <strong className="row-figure figure tracking-tight text-signal">{first.figure}</strong>{' '}

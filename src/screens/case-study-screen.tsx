@@ -225,11 +225,11 @@ function Change({ before, after, words }: Bars & { words: Words }) {
 
 function Quotation({ quote, author, position }: Testimonial) {
   return (
-    <figure className="signal-line mt-16 grid gap-x-8 gap-y-5 lg:grid-cols-12">
-      <blockquote className="text-h3 leading-snug lg:col-span-8">
+    <figure className="signal-line mt-16">
+      <blockquote className="max-w-[24em] text-h2 font-medium text-balance">
         <p>{quote}</p>
       </blockquote>
-      <figcaption className="lg:col-span-4 lg:self-end">
+      <figcaption className="mt-8">
         <span className="block font-medium">{author}</span>
         <span className="block text-small text-faint">{position}</span>
       </figcaption>

@@ -4,7 +4,6 @@ import type { Entry } from '../content/content.ts';
 import { splitAtEmbeds } from '../content/embed.ts';
 import { cleanHtml, tableOfContents } from '../content/post-body.ts';
 import { getCompany, getPagesWords } from '../content/site.ts';
-import { evenColumns } from '../ui/columns.ts';
 import { EmbedPanel } from './parts/embed.tsx';
 import { Reading } from './parts/reading.tsx';
 import { KeyFacts } from './parts/section.tsx';
@@ -18,8 +17,8 @@ export function LegalScreen({ data, rendered }: Entry<'legal'>) {
       <div className="page-width pt-8 pb-12 md:pt-12">
         <h1 className="text-h1">{data.title}</h1>
         {data.summary && (
-          <div className="mt-10 rounded-card border border-hairline bg-raised p-6 sm:p-8">
-            <KeyFacts rows={data.summary} className={`gap-y-6 ${evenColumns(data.summary.length)}`} />
+          <div className="mt-10">
+            <KeyFacts rows={data.summary} />
           </div>
         )}
       </div>

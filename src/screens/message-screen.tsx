@@ -17,7 +17,7 @@ interface MessageScreenProps {
 /** A not-found page also has the search and pages that the visitor may have meant. */
 export function MessageScreen({ label, title, text, next, link, other, pages = [], search }: MessageScreenProps) {
   return (
-    <div className="page-width flex min-h-[70svh] flex-col justify-center py-20 lg:py-24">
+    <div className="page-width flex min-h-[70svh] flex-col justify-center py-12 lg:py-16">
       {search && <BrokenTrace />}
       <div className="grid gap-x-8 gap-y-14 lg:grid-cols-12">
         <div className={search ? 'lg:col-span-6' : 'lg:col-span-12'}>
@@ -69,18 +69,21 @@ function SearchField({ name }: { name: string }) {
   );
 }
 
-/** A broken circuit trace, drawn in pixels. Its last segment fills the remaining width. */
+/** A broken circuit trace across the page. */
 function BrokenTrace() {
   return (
-    <svg className="mb-10 h-16 w-full overflow-visible" fill="none" aria-hidden="true">
-      <path d="M2 46h92l24-28h58" className="stroke-signal" strokeWidth="2" />
-      <circle cx="5" cy="46" r="4" className="fill-signal" />
-      <path d="M186 18l8-8m-2 18l8-8" className="stroke-gold" strokeWidth="2" />
-      <g className="stroke-edge" strokeWidth="2">
-        <path d="M216 18h34l24 28" strokeDasharray="5 6" />
-        <line x1="274" y1="46" x2="100%" y2="46" strokeDasharray="5 6" />
-        <circle cx="100%" cy="46" r="5" className="-translate-x-1.5 fill-ground" />
-      </g>
+    <svg
+      viewBox="0 0 1184 170"
+      className="mb-12 w-full overflow-visible *:[vector-effect:non-scaling-stroke]"
+      fill="none"
+      strokeWidth="3"
+      aria-hidden="true"
+    >
+      <path d="M8 130h250l90-100h160" className="stroke-signal" />
+      <circle cx="8" cy="130" r="9" className="fill-signal" />
+      <path d="M536 34l22-22m-22 44l22-22" className="stroke-gold" />
+      <path d="M590 30h150l90 100h340" className="stroke-edge" strokeDasharray="9 11" />
+      <circle cx="1174" cy="130" r="10" className="fill-ground stroke-edge" />
     </svg>
   );
 }

@@ -12,18 +12,7 @@ export function SectionsScreen({ page }: { page: SectionPage }) {
   const sections = summary ? page.sections.slice(1) : page.sections;
   return (
     <>
-      <PageHero
-        words={page.hero}
-        picture={page.picture}
-        beside={
-          summary && (
-            <section className="rounded-card border border-hairline bg-raised p-6 sm:p-8">
-              <h2 className="label mb-4 text-signal">{summary.title}</h2>
-              <KeyFacts rows={summary.table.rows} className="gap-y-6 sm:grid-cols-2" />
-            </section>
-          )
-        }
-      >
+      <PageHero words={page.hero} picture={page.picture}>
         {page.buttons && (
           <p className="mt-8 grid gap-3 sm:flex sm:flex-wrap">
             {page.buttons.map(({ name, href }, index) => (
@@ -34,6 +23,12 @@ export function SectionsScreen({ page }: { page: SectionPage }) {
           </p>
         )}
       </PageHero>
+      {summary && (
+        <section className="page-width pb-12 lg:pb-16">
+          <h2 className="label mb-4 text-signal">{summary.title}</h2>
+          <KeyFacts rows={summary.table.rows} />
+        </section>
+      )}
       <SectionIndex sections={sections} />
       <PageSections sections={sections} FigureValue={ReceiptFigure} />
       <RelatedPages paths={page.related} isApart />

@@ -328,7 +328,7 @@ function SolutionHero({ hero, picture }: { hero: Solution['hero']; picture: Reco
         picture && 'mb-8',
       )}
     >
-      <div className="figure text-h2 text-signal">
+      <div className="figure text-h1 text-signal">
         <ReceiptFigure value={hero.result.figure} receipt={resultReceipt('result', hero.result.receipt)} />
       </div>
       <p className="max-w-sm text-small text-soft">{hero.result.text}</p>

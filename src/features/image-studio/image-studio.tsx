@@ -87,15 +87,15 @@ export function StudioView(props: StudioViewProps) {
   const caption = picture?.prompt ?? fill(words.next, { prompt });
   const file = { href: picture?.imageUrl ?? '', download: `${words.file}.webp` };
   return (
-    <div className="grid gap-x-10 gap-y-10 lg:grid-cols-12">
-      <div className="flex flex-col lg:col-span-4">
-        {children}
+    <>
+      <div className="grid gap-x-8 gap-y-8 lg:grid-cols-12 lg:items-end">
+        <div className="lg:col-span-6 xl:pr-8">{children}</div>
         <form
           method="post"
           action="/generate-image/picture"
           onSubmit={onSubmit}
           aria-busy={isGenerating}
-          className="mt-8 flex flex-wrap gap-3"
+          className="flex flex-wrap gap-3 lg:col-span-6"
         >
           <input type="hidden" name="prompt" value={prompt} />
           <SubmitButton isPending={isGenerating} waiting={words.generating} className="max-sm:w-full sm:min-w-44">
@@ -118,7 +118,7 @@ export function StudioView(props: StudioViewProps) {
           <PrivacyNote words={words.privacy} className="w-full text-caption text-faint" />
         </form>
       </div>
-      <figure className="lg:col-span-8">
+      <figure className="mt-10">
         {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: scrollable parts must be reachable by keyboard */}
         <div className="relative">
           <section
@@ -139,7 +139,7 @@ export function StudioView(props: StudioViewProps) {
           <span className="tabular-nums text-caption">{words.size}</span>
         </figcaption>
       </figure>
-    </div>
+    </>
   );
 }
 

@@ -26,11 +26,14 @@ export function SectionIndex({ sections }: { sections: PageSection[] }) {
   if (sections.length <= mostUnfolded) return null;
   return (
     <nav aria-label={getPagesWords().legal.contents} className="page-width pb-12 max-md:hidden">
-      <ol className="grid grid-cols-3 gap-x-8 border-t border-hairline pt-4 text-small text-soft lg:grid-cols-4">
+      <ol className="grid grid-cols-3 gap-x-8 text-small">
         {sections.map((section, index) =>
           section.kind === 'embed' ? null : (
-            <li key={section.title}>
-              <a href={`#${sectionId(sections, index)}`} className="flex min-h-11 items-center hover:text-accent">
+            <li key={section.title} className="border-t border-hairline">
+              <a href={`#${sectionId(sections, index)}`} className="flex min-h-11 items-center gap-4 hover:text-accent">
+                <span aria-hidden="true" className="text-faint tabular-nums">
+                  {index + 1}
+                </span>
                 {section.title}
               </a>
             </li>

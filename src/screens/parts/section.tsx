@@ -146,29 +146,27 @@ interface TableProps extends Pick<TableContent, 'columns' | 'rows' | 'hasBars'> 
 }
 
 /** Shows the rows of a table as key facts. */
-export function KeyFacts({ rows, className }: Pick<TableProps, 'rows'> & { className: string }) {
+export function KeyFacts({ rows }: Pick<TableProps, 'rows'>) {
   return (
-    <dl className={`grid gap-x-8 ${className}`}>
+    <dl className={`key-facts grid gap-x-8 gap-y-7 md:gap-y-10 ${evenColumns(rows.length)}`}>
       {rows.map(({ name, value, text }) => (
         <div key={name} className="border-t border-hairline pt-4">
           <dt className="text-small text-soft">{name}</dt>
-          <dd className="mt-1 text-h3 font-medium">{value}</dd>
-          {text && <dd className="mt-1 max-w-[46rem] text-small text-soft">{text}</dd>}
+          <dd className="mt-2 text-h3 font-medium">{value}</dd>
+          {text && <dd className="mt-2 max-w-[46rem] text-soft">{text}</dd>}
         </div>
       ))}
     </dl>
   );
 }
 
-/** Returns where each range of amounts begins and ends on a common logarithmic scale, in percent. */
+/** Returns where each range of amounts begins and ends, in percent of the highest amount. */
 function toBars(values: string[]): ([number, number] | undefined)[] {
-  const ranges = values.map((value) =>
-    (value.match(/\d[\d.,]*/g) ?? []).map((amount) => Number(amount.replace(/\D/g, ''))),
+  const ranges = values.map(
+    (value) => value.match(/\d[\d.,]*/g)?.map((amount) => Number(amount.replace(/\D/g, ''))) ?? [],
   );
-  const logs = ranges.flat().map(Math.log);
-  const [least, most] = [Math.min(...logs), Math.max(...logs)];
-  const at = (amount: number) => (100 * (Math.log(amount) - least)) / (most - least);
-  return ranges.map(([from, to]) => (from && to ? [at(from), at(to)] : undefined));
+  const most = Math.max(...ranges.flat());
+  return ranges.map(([from, to]) => (from && to ? [(100 * from) / most, (100 * to) / most] : undefined));
 }
 
 function Bar({ range: [from, to] }: { range: [number, number] }) {
