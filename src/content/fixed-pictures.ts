@@ -15,8 +15,12 @@ export function fixedPictures() {
   const [newest] = getArticles();
   return lights.flatMap((light) => [
     { name: `menu-${light}`, render: () => menuPictures(light) },
-    { name: `contact-${light}`, render: () => scene('contact', contact.picture, light) },
-    ...(newest ? [{ name: `issue-${light}`, render: () => scene('issue', newest.picture, light) }] : []),
+    { name: `contact-${light}`, render: () => scene(contact.picture, light) },
+    ...(newest ? [{ name: `issue-${light}`, render: () => scene(newest.picture, light) }] : []),
+    ...getHosts().map(({ picture }, index) => ({
+      name: `host-${index}-${light}`,
+      render: () => scene(picture, light, hostSize),
+    })),
   ]);
 }
 
@@ -26,23 +30,32 @@ export function fixedPicturesKey(): string {
     getNavigation().menus,
     getPage('/').contact.picture,
     getArticles()[0]?.picture,
+    getHosts(),
     getSolutions().map(({ data }) => data),
   ];
   return JSON.stringify([...named, [...currentContent().pictures.values()].map(({ path, hash }) => [path, hash])]);
 }
 
-const sizes = { contact: { width: 1200, height: 600 }, issue: { width: 1200, height: 750 } };
+const size = { width: 1200, height: 750 };
 
-export function fixedSources(name: keyof typeof sizes): PictureSources {
+const hostSize = { width: 320, height: 400 };
+
+/** Returns the first three people of the About page, whom the contact page shows. */
+export function getHosts() {
+  const people = getPage('/about').people?.items ?? [];
+  return people.flatMap(({ picture, ...person }) => (picture ? [{ ...person, picture }] : [])).slice(0, 3);
+}
+
+export function fixedSources(name: 'issue' | `host-${number}`): PictureSources {
   const themed = (light: Light) => ({
     sources: [],
-    fallback: { src: `/pictures/${name}-${light}.webp`, ...sizes[name] },
+    fallback: { src: `/pictures/${name}-${light}.webp`, ...(name === 'issue' ? size : hostSize) },
   });
   return { ...themed('night'), day: themed('day') };
 }
 
-function scene(name: keyof typeof sizes, picture: ThemedPicture, light: Light): Promise<Buffer> {
-  return sharp(masterFile(picture, light)).resize(sizes[name]).webp({ quality: 72 }).toBuffer();
+function scene(picture: ThemedPicture, light: Light, box = size): Promise<Buffer> {
+  return sharp(masterFile(picture, light)).resize(box).webp({ quality: 72 }).toBuffer();
 }
 
 /** The layout shows each tile at half this size, in two columns and at most four rows (layout/header.css). */

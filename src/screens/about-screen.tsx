@@ -51,7 +51,7 @@ function Story({ title, paragraphs: [first, ...others], claims }: About['story']
         </div>
       }
     >
-      <p className="text-h3 lg:text-[2.25rem]/tight">{first}</p>
+      <p className="text-h3 lg:text-[2.25rem]">{first}</p>
       <div className="story text-soft">
         {others.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

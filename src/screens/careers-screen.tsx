@@ -51,7 +51,7 @@ export function CareersScreen({ careers }: { careers: Careers }) {
           {jobs.map((job) => (
             <li key={job.title} className="border-b border-hairline">
               <article className="grid gap-x-8 gap-y-4 py-4 lg:grid-cols-12">
-                <details open={job === jobs[0]} className="job fold fold-always lg:col-span-9">
+                <details open={job === jobs[0]} className="job fold fold-always lg:col-span-8">
                   <summary>
                     <h3 id={`job-${job.order}`} className="text-h3">
                       {job.title}
@@ -64,7 +64,7 @@ export function CareersScreen({ careers }: { careers: Careers }) {
                   </summary>
                   <p className="max-w-[46rem] py-2 text-soft">{job.description}</p>
                 </details>
-                <div className="flex flex-wrap items-center gap-x-6 gap-y-1 lg:col-span-3 lg:justify-end">
+                <div className="flex flex-wrap items-center gap-x-6 gap-y-1 lg:col-span-4">
                   <ActOrAsk
                     href={job.action}
                     ask={careers.positions.ask}
@@ -96,7 +96,7 @@ function Colleagues({ careers: { team } }: { careers: Careers }) {
   const { value, label, text, receipt } = figure;
   const picture = getPage('/').about?.team.picture;
   return (
-    <div className="page-width grid gap-8 pt-16 lg:grid-cols-12 lg:pt-24">
+    <div className="page-width grid gap-8 pt-16 lg:grid-cols-12">
       <dl className="lg:col-span-4 xl:pr-8">
         <div id={receipt?.id} className="flex flex-col">
           <dt className="order-2">

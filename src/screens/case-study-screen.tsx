@@ -154,9 +154,9 @@ function Implementation({ detail, words }: { detail: CaseStudyDetail; words: Wor
   return (
     <Section title={words.implementation} isSunken>
       <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
-        <ol className="case-path grid gap-8 lg:col-span-8">
+        <ol className="case-path lg:col-span-8">
           {detail.implementation.map(({ title, text }) => (
-            <li key={title} className="grid gap-x-8 gap-y-2 sm:grid-cols-[1fr_2fr]">
+            <li key={title}>
               <h3 className="text-h4 font-medium">{title}</h3>
               <p className="text-soft">{text}</p>
             </li>
@@ -226,7 +226,7 @@ function Change({ before, after, words }: Bars & { words: Words }) {
 function Quotation({ quote, author, position }: Testimonial) {
   return (
     <figure className="signal-line mt-16">
-      <blockquote className="max-w-[24em] text-h2 font-medium text-balance">
+      <blockquote className="case-quote font-medium text-balance text-h2">
         <p>{quote}</p>
       </blockquote>
       <figcaption className="mt-8">

@@ -9,12 +9,13 @@ import { Section, SignalPoints } from './parts/section.tsx';
 
 interface ContactScreenProps {
   words: Home['contact'];
-  picture: { sources: PictureSources; alt: string };
+  /** People who answer. */
+  hosts: { name: string; role: string; sources: PictureSources }[];
   problem?: string | undefined;
   form?: ReactNode;
 }
 
-export function ContactScreen({ words, picture, problem, form }: ContactScreenProps) {
+export function ContactScreen({ words, hosts, problem, form }: ContactScreenProps) {
   return (
     <>
       <div className="page-width pt-8 pb-16 md:pt-12 lg:pb-24">
@@ -23,13 +24,15 @@ export function ContactScreen({ words, picture, problem, form }: ContactScreenPr
             <h1 className="text-h1">{words.title}</h1>
             <p className="mt-5 max-w-[32rem] text-lead text-soft">{words.introduction}</p>
           </div>
-          <div className="max-md:hidden md:col-span-5 md:self-end lg:row-start-2">
-            <Picture
-              picture={picture.sources}
-              alt={picture.alt}
-              className="aspect-2/1 w-full rounded-card object-cover"
-            />
-          </div>
+          <ul className="grid grid-cols-3 gap-4 max-md:hidden md:col-span-5 md:self-end lg:row-start-2">
+            {hosts.map(({ name, role, sources }) => (
+              <li key={name}>
+                <Picture picture={sources} alt="" className="w-full rounded-card" />
+                <p className="mt-3 text-small font-medium">{name}</p>
+                <p className="text-caption text-soft">{role}</p>
+              </li>
+            ))}
+          </ul>
           <div className="md:col-span-12 lg:col-span-6 lg:col-start-7 lg:row-span-3 lg:row-start-1">
             <FormCard problem={problem} className="xl:p-10">
               {form}

@@ -88,7 +88,7 @@ export function StudioView(props: StudioViewProps) {
   const file = { href: picture?.imageUrl ?? '', download: `${words.file}.webp` };
   return (
     <>
-      <div className="grid gap-x-8 gap-y-8 lg:grid-cols-12 lg:items-end">
+      <div className="grid gap-x-8 gap-y-8 lg:grid-cols-12 items-end">
         <div className="lg:col-span-6 xl:pr-8">{children}</div>
         <form
           method="post"

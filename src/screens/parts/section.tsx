@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TableContent } from '../../content/shared.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { evenColumns, wideItems } from '../../ui/columns.ts';
+import { evenColumns } from '../../ui/columns.ts';
 import { NamedIcon } from '../../ui/named-icon.tsx';
 
 interface SectionProps {
@@ -94,25 +94,14 @@ export function CardPoints({ points, className }: { points: string[]; className?
   );
 }
 
-/**
- * Consecutive points as nodes along the signal's line. On tablets three points share a row, and any other number is in
- * pairs. On desktops more than four are in rows of three, the last ones in rows of two.
- */
+/** Consecutive points as nodes along the signal's line. On tablets three points share a row, and others are in pairs. */
 export function SignalPoints({ points }: { points: { title: string; text: string }[] }) {
   const count = points.length;
-  const isInRows = count > 4;
   const columns = count === 3 ? evenColumns(3) : `signal-rows md:grid-cols-2 ${evenColumns(count, 'lg')}`;
   return (
-    <ol className={classNames('signal-line grid gap-10 md:gap-8', isInRows ? 'signal-rows md:grid-cols-6' : columns)}>
-      {points.map(({ title, text }, index) => (
-        <li
-          key={title}
-          className={classNames(
-            'signal-node',
-            isInRows && 'md:max-lg:col-span-3 md:max-lg:last:odd:col-span-full',
-            isInRows && (index < count - wideItems(count) ? 'lg:col-span-2' : 'lg:col-span-3'),
-          )}
-        >
+    <ol className={`signal-line grid gap-10 md:gap-8 ${columns}`}>
+      {points.map(({ title, text }) => (
+        <li key={title} className="signal-node">
           <h3 className="text-h4 font-medium">{title}</h3>
           <p className="mt-2 max-w-[46rem] text-soft">{text}</p>
         </li>
