@@ -53,13 +53,13 @@ function findSpeakers(webinars: Webinar[]) {
     .slice(0, 6);
 }
 
-/** Portraits without captions, because the list has the names. */
 function Speakers({ speakers }: { speakers: ReturnType<typeof findSpeakers> }) {
   return (
     <ul className="page-width grid auto-cols-fr grid-flow-col gap-2 pb-12 sm:gap-4 lg:gap-8 lg:pb-16">
       {speakers.map(({ name, picture }) => (
         <li key={name}>
           <PlacedPicture picture={picture} place="speaker" className="aspect-4/5 w-full rounded-card object-cover" />
+          <p className="mt-3 text-small font-medium max-md:hidden">{name}</p>
         </li>
       ))}
     </ul>

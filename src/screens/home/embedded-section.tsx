@@ -5,7 +5,6 @@ import { pagePath } from '../../content/page-registry.ts';
 import { getCompany, getFigures } from '../../content/site.ts';
 import { GesturePanel, gesturesText } from '../../features/gestures/gesture-panel.tsx';
 import { ActionButton, ButtonLink } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { evenColumns } from '../../ui/columns.ts';
 import { NamedIcon } from '../../ui/named-icon.tsx';
 import { FigureLink } from '../parts/figures.tsx';
@@ -39,12 +38,7 @@ export function EmbeddedSection({ embedded }: { embedded: NonNullable<Home['embe
             <article className="embedded-card p-5 pb-2 md:p-6 md:pb-3">
               {card.picture && <PlacedPicture picture={card.picture} place="homeCard" className="embedded-picture" />}
               <h3 id={`card-${index + 1}`} className="flex items-center gap-3 text-h3">
-                <NamedIcon
-                  name={card.icon}
-                  size={26}
-                  strokeWidth={1.5}
-                  className={classNames('shrink-0 text-signal', card.picture && 'md:hidden')}
-                />
+                <NamedIcon name={card.icon} size={26} strokeWidth={1.5} className="shrink-0 text-signal" />
                 {card.capability ? (
                   <a
                     href={pagePath('capabilities', card.capability)}

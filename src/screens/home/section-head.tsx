@@ -14,7 +14,7 @@ export function SectionHead({ id, words, action, next }: SectionHeadProps) {
   return (
     <div className="grid gap-x-8 gap-y-4 lg:grid-cols-12">
       <div className="lg:col-span-7">
-        <p className="label text-accent">{label}</p>
+        <p className="label text-signal">{label}</p>
         <h2 id={id} className="mt-4 max-w-[15em] text-h2">
           {title}
         </h2>
