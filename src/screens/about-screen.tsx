@@ -1,5 +1,6 @@
 import type { About } from '../content/about.ts';
 import { getFigures } from '../content/site.ts';
+import { Bar } from '../ui/bar.tsx';
 import { evenColumns } from '../ui/columns.ts';
 import { Closing, RelatedPages } from './parts/closing.tsx';
 import { EmbedSection } from './parts/embed.tsx';
@@ -92,6 +93,7 @@ function People({ title, introduction, items }: NonNullable<About['people']>) {
 function Process({ title, introduction, steps }: NonNullable<About['process']>) {
   const weeks = steps.map(({ time }) => time?.weeks ?? 0);
   const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
+  const percent = (part: number) => (100 * part) / sum(weeks);
   return (
     <Section title={title} introduction={introduction}>
       <ol className="border-b border-hairline">
@@ -100,14 +102,7 @@ function Process({ title, introduction, steps }: NonNullable<About['process']>) 
             <h3 className="text-h3 lg:col-span-2">{name}</h3>
             {time && (
               <div className="lg:col-span-6">
-                <svg
-                  viewBox={`0 0 ${sum(weeks)} 1`}
-                  preserveAspectRatio="none"
-                  className="h-2.5 w-full rounded-full bg-hairline"
-                  aria-hidden="true"
-                >
-                  <rect x={sum(weeks.slice(0, index))} width={time.weeks} height="1" className="fill-signal" />
-                </svg>
+                <Bar from={percent(sum(weeks.slice(0, index)))} to={percent(sum(weeks.slice(0, index + 1)))} />
                 <p className="mt-3 flex flex-wrap justify-between gap-x-6 text-small">
                   <span className="font-medium">{time.name}</span>
                   <span className="text-signal">{time.price}</span>

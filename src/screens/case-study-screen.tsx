@@ -2,6 +2,7 @@ import type { CaseStudiesPage, CaseStudyDetail, DetailedCaseStudy, Testimonial }
 import { resultReceipt } from '../content/receipts.ts';
 import { getChartsWords, getCompany } from '../content/site.ts';
 import { PaybackChart } from '../features/roi-estimator/payback-chart.tsx';
+import { Bar } from '../ui/bar.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { evenColumns, twoThenThree, wideItems } from '../ui/columns.ts';
 import { transitionName } from '../ui/picture.tsx';
@@ -212,10 +213,7 @@ function Change({ before, after, words }: Bars & { words: Words }) {
           <dt className="text-caption text-faint">{label}</dt>
           <dd className="order-last ml-auto text-right figure text-h4">{name}</dd>
           <dd>
-            <svg width="100%" height="8" aria-hidden="true">
-              <rect width="100%" height="8" rx="4" className="fill-hairline" />
-              <rect width={`${(value / longest) * 100}%`} height="8" rx="4" className={fill} />
-            </svg>
+            <Bar to={(value / longest) * 100} fill={fill} />
           </dd>
         </div>
       ))}

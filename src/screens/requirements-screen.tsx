@@ -5,6 +5,7 @@ import { pagePath } from '../content/page-registry.ts';
 import { pageLink } from '../content/pages.ts';
 import { getRecord } from '../content/records.ts';
 import { getFigures } from '../content/site.ts';
+import { Bar } from '../ui/bar.tsx';
 import { ClosingBand } from './parts/closing.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { PlacedCard } from './parts/placed-picture.tsx';
@@ -21,7 +22,7 @@ export function RequirementsScreen({ requirements, tabs }: { requirements: Requi
             {getFigures(requirements.statistics).map(({ value, text }) => (
               <p key={value} className="text-lead not-first:mt-6">
                 <strong className="mr-2.5 figure text-h2 text-signal">{value}</strong> {text}
-                <Share value={value} />
+                {/\d%/.test(value) && <Bar to={Number.parseInt(value.replace(/\D+/, ''), 10)} className="mt-3" />}
               </p>
             ))}
           </div>
@@ -33,17 +34,6 @@ export function RequirementsScreen({ requirements, tabs }: { requirements: Requi
       <div className="page-width pt-16 pb-10 lg:pb-24">{tabs}</div>
       <ClosingBand words={requirements.closing} />
     </>
-  );
-}
-
-function Share({ value }: { value: string }) {
-  const share = /\d+(?=%)/.exec(value);
-  if (!share) return null;
-  return (
-    <svg width="100%" height="6" aria-hidden="true" className="mt-3">
-      <rect width="100%" height="6" rx="3" className="fill-hairline" />
-      <rect width={`${share[0]}%`} height="6" rx="3" className="fill-signal" />
-    </svg>
   );
 }
 

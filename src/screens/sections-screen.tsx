@@ -2,7 +2,7 @@ import type { SectionPage } from '../content/section-page.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { ClosingBand, RelatedPages } from './parts/closing.tsx';
 import { PageHero } from './parts/page-hero.tsx';
-import { findSummary, PageSections, SectionIndex } from './parts/page-sections.tsx';
+import { findSummary, PageSections } from './parts/page-sections.tsx';
 import { ReceiptFigure } from './parts/receipt.tsx';
 import { KeyFacts } from './parts/section.tsx';
 import './sections-screen.css';
@@ -29,7 +29,6 @@ export function SectionsScreen({ page }: { page: SectionPage }) {
           <KeyFacts rows={summary.table.rows} />
         </section>
       )}
-      <SectionIndex sections={sections} />
       <PageSections sections={sections} FigureValue={ReceiptFigure} />
       <RelatedPages paths={page.related} isApart />
       <ClosingBand words={page.closing} />

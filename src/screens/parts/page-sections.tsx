@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { uniqueSlug } from '../../../language/fold-text.ts';
 import { availableLinks } from '../../content/available.ts';
 import type { PageSection } from '../../content/section-page.ts';
-import { getFigures, getPagesWords } from '../../content/site.ts';
+import { getFigures } from '../../content/site.ts';
 import { evenColumns } from '../../ui/columns.ts';
 import { EmbedSection } from './embed.tsx';
 import { Figures, type FigureValue } from './figures.tsx';
@@ -12,37 +12,7 @@ import { PlacedCard } from './placed-picture.tsx';
 import { Answers, Card, Section, SignalPoints, Table } from './section.tsx';
 import '../../ui/fold.css';
 
-/** The sections of longer pages are listed closely, in groups of four, and folded on phones if they are answers or tables. */
 const mostUnfolded = 8;
-
-/** An anchor by the title, which stays when other sections are added or moved. */
-function sectionId(sections: PageSection[], index: number): string {
-  const titles = sections.map((section) => ('title' in section ? section.title : ''));
-  return `section-${uniqueSlug(titles, index, 'part')}`;
-}
-
-/** Links to the sections of a longer page. On phones the folded sections are short enough to scroll through. */
-export function SectionIndex({ sections }: { sections: PageSection[] }) {
-  if (sections.length <= mostUnfolded) return null;
-  return (
-    <nav aria-label={getPagesWords().legal.contents} className="page-width pb-12 max-md:hidden">
-      <ol className="grid grid-cols-3 gap-x-8 text-small">
-        {sections.map((section, index) =>
-          section.kind === 'embed' ? null : (
-            <li key={section.title} className="border-t border-hairline">
-              <a href={`#${sectionId(sections, index)}`} className="flex min-h-11 items-center gap-4 hover:text-accent">
-                <span aria-hidden="true" className="text-faint tabular-nums">
-                  {index + 1}
-                </span>
-                {section.title}
-              </a>
-            </li>
-          ),
-        )}
-      </ol>
-    </nav>
-  );
-}
 
 /** Returns the table that comes first on a longer page: its summary. */
 export function findSummary(sections: PageSection[]) {
@@ -50,42 +20,33 @@ export function findSummary(sections: PageSection[]) {
   return sections.length > mostUnfolded && first?.kind === 'table' ? first : undefined;
 }
 
-export function PageSections({ sections, ...place }: { sections: PageSection[] } & Place) {
-  const isList = sections.length > mostUnfolded && !place.isOnHome;
-  return sections.map((section, index) => (
-    <SectionFrame
-      // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, on the server
-      key={index}
-      id={place.isOnHome ? undefined : sectionId(sections, index)}
-      isSunken={isList ? index % 8 < 4 : index % 2 === 0}
-      isListed={isList}
-      {...{ section, ...place }}
-    />
-  ));
-}
-
 interface Place {
   FigureValue: FigureValue;
   isOnHome?: boolean;
 }
 
-function SectionFrame({
-  id,
-  section,
-  isSunken,
-  isListed,
-  FigureValue,
-  isOnHome = false,
-}: { id: string | undefined; section: PageSection; isSunken: boolean; isListed: boolean } & Place) {
-  if (section.kind === 'embed') return <EmbedSection embed={section.embed} isOnHome={isOnHome} />;
-  const introduction = 'introduction' in section ? section.introduction : undefined;
-  const isBeside = section.kind === 'text' || section.kind === 'answers' || section.kind === 'table';
-  const content = <SectionContent section={section} FigureValue={FigureValue} />;
-  return (
-    <Section id={id} title={section.title} {...{ introduction, isBeside, isSunken, isListed, isOnHome }}>
-      {isListed && isBeside ? <Fold names={listNames(section)}>{content}</Fold> : content}
-    </Section>
-  );
+/** On longer pages, texts, answers and tables are folded; the first two are open. */
+export function PageSections({ sections, FigureValue, isOnHome = false }: { sections: PageSection[] } & Place) {
+  const isLong = sections.length > mostUnfolded && !isOnHome;
+  const titles = sections.map((section) => ('title' in section ? section.title : ''));
+  return sections.map((section, index) => {
+    // An anchor by the title stays when other sections are added or moved.
+    const id = isOnHome ? undefined : `section-${uniqueSlug(titles, index, 'part')}`;
+    if (section.kind === 'embed') return <EmbedSection key={id ?? index} embed={section.embed} isOnHome={isOnHome} />;
+    const { title } = section;
+    const introduction = 'introduction' in section ? section.introduction : undefined;
+    const isBeside = section.kind === 'text' || section.kind === 'answers' || section.kind === 'table';
+    const head = { id, title, introduction };
+    return isLong && isBeside ? (
+      <FoldedSection key={title} {...head} names={listNames(section)} isOpen={index < 2}>
+        <SectionContent {...{ section, FigureValue }} />
+      </FoldedSection>
+    ) : (
+      <Section key={title} {...head} {...{ isBeside, isOnHome }} isSunken={index % 2 === 0}>
+        <SectionContent {...{ section, FigureValue }} />
+      </Section>
+    );
+  });
 }
 
 function listNames(section: PageSection): string[] {
@@ -93,23 +54,31 @@ function listNames(section: PageSection): string[] {
   return section.kind === 'table' ? section.table.rows.map(({ name }) => name) : [];
 }
 
-function Fold({ names, children }: { names: string[]; children: ReactNode }) {
-  if (names.length === 0) return children;
+interface FoldedSectionProps {
+  id: string | undefined;
+  title: string;
+  introduction: string | undefined;
+  names: string[];
+  isOpen: boolean;
+  children: ReactNode;
+}
+
+/** A link to the section opens it, because its target is inside. */
+function FoldedSection({ id, title, introduction, names, isOpen, children }: FoldedSectionProps) {
   return (
-    <details className="fold">
-      <summary className="justify-between gap-4 text-small text-soft print:hidden">
-        <span>
-          {names.map((name, index) => (
-            <Fragment key={name}>
-              {index > 0 && ' '}
-              <span className="inline-block">{index < names.length - 1 ? `${name} ·` : name}</span>
-            </Fragment>
-          ))}
-        </span>
-        <ChevronDown size={18} aria-hidden="true" className="fold-sign shrink-0" />
-      </summary>
-      <div className="max-md:pt-4">{children}</div>
-    </details>
+    <section className="page-width">
+      <details open={isOpen} className="fold fold-always border-t border-hairline">
+        <summary className="section-summary">
+          <h2 className="text-h3">{title}</h2>
+          <span className="text-small text-soft">{names.join(' · ')}</span>
+          <ChevronDown size={18} aria-hidden="true" className="fold-sign shrink-0" />
+        </summary>
+        <div id={id} className="grid gap-x-8 gap-y-5 pt-2 pb-12 lg:grid-cols-12">
+          <p className="text-soft lg:col-span-4">{introduction}</p>
+          <div className="lg:col-span-8">{children}</div>
+        </div>
+      </details>
+    </section>
   );
 }
 

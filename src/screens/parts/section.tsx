@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TableContent } from '../../content/shared.ts';
+import { Bar } from '../../ui/bar.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { evenColumns } from '../../ui/columns.ts';
 import { NamedIcon } from '../../ui/named-icon.tsx';
@@ -12,8 +13,6 @@ interface SectionProps {
   isBeside?: boolean;
   note?: ReactNode;
   isOnHome?: boolean;
-  /** One of many sections in a row. */
-  isListed?: boolean;
   children: ReactNode;
 }
 
@@ -25,37 +24,18 @@ export function Section({
   isBeside = false,
   note,
   isOnHome = false,
-  isListed = false,
   children,
 }: SectionProps) {
-  const listed = 'listed py-6 md:py-12 lg:py-16';
-  const box = isOnHome ? 'signal-start page-width py-section' : isListed ? listed : 'page-width py-16 lg:py-24';
+  const box = isOnHome ? 'signal-start page-width py-section' : 'page-width py-16 lg:py-24';
   return (
-    <section id={id} className={isSunken ? 'bg-sunken' : isListed ? 'page-width' : undefined}>
-      <div
-        className={classNames(
-          box,
-          isListed && isSunken && 'page-width',
-          isBeside && 'lg:grid lg:grid-cols-12 lg:gap-x-8',
-        )}
-      >
+    <section id={id} className={isSunken ? 'bg-sunken' : undefined}>
+      <div className={classNames(box, isBeside && 'lg:grid lg:grid-cols-12 lg:gap-x-8')}>
         <div className={isBeside ? 'lg:col-span-4' : undefined}>
-          <h2
-            className={classNames(
-              isListed ? 'text-h3' : 'text-h2',
-              isBeside || isListed ? 'lg:text-[2.25rem]' : 'max-w-[16.3em] lg:text-h2',
-            )}
-          >
-            {title}
-          </h2>
-          {introduction && (
-            <p className={classNames(isListed ? 'mt-2 md:mt-4' : 'mt-4', 'max-w-[42rem] text-soft')}>{introduction}</p>
-          )}
+          <h2 className={isBeside ? 'text-h2 lg:text-[2.25rem]' : 'max-w-[16.3em] text-h2'}>{title}</h2>
+          {introduction && <p className="mt-4 max-w-[42rem] text-soft">{introduction}</p>}
           {note}
         </div>
-        <div className={isBeside ? `${isListed ? 'mt-2 md:mt-3' : 'mt-10'} lg:col-span-8 lg:mt-0` : 'mt-10 lg:mt-14'}>
-          {children}
-        </div>
+        <div className={isBeside ? 'mt-10 lg:col-span-8 lg:mt-0' : 'mt-10 lg:mt-14'}>{children}</div>
       </div>
     </section>
   );
@@ -150,21 +130,12 @@ export function KeyFacts({ rows }: Pick<TableProps, 'rows'>) {
 }
 
 /** Returns where each range of amounts begins and ends, in percent of the highest amount. */
-function toBars(values: string[]): ([number, number] | undefined)[] {
+function toBars(values: string[]): ({ from: number; to: number } | undefined)[] {
   const ranges = values.map(
     (value) => value.match(/\d[\d.,]*/g)?.map((amount) => Number(amount.replace(/\D/g, ''))) ?? [],
   );
   const most = Math.max(...ranges.flat());
-  return ranges.map(([from, to]) => (from && to ? [(100 * from) / most, (100 * to) / most] : undefined));
-}
-
-function Bar({ range: [from, to] }: { range: [number, number] }) {
-  return (
-    <svg width="100%" height="8" aria-hidden="true" className="mt-2 mb-1">
-      <rect width="100%" height="8" rx="4" className="fill-hairline" />
-      <rect x={`${from}%`} width={`${to - from}%`} height="8" rx="4" className="fill-signal" />
-    </svg>
-  );
+  return ranges.map(([from, to]) => (from && to ? { from: (100 * from) / most, to: (100 * to) / most } : undefined));
 }
 
 /** The mark of a row: filled if it is done, half if it has begun, and empty if it is open. */
@@ -185,7 +156,7 @@ export function Table({ caption, columns, rows, hasBars }: TableProps) {
       <caption className="for-screen-readers">{caption}</caption>
       <thead>
         <tr className="border-b border-hairline text-caption text-faint">
-          <th scope="col" className="w-2/5 pr-6 sm:w-1/3 pb-3 font-medium">
+          <th scope="col" className="w-2/5 pr-2 sm:w-1/3 pb-3 font-medium">
             {columns.name}
           </th>
           <th scope="col" className="pb-3 font-medium">
@@ -196,7 +167,7 @@ export function Table({ caption, columns, rows, hasBars }: TableProps) {
       <tbody>
         {rows.map(({ name, value, text, state }, index) => (
           <tr key={name} className="border-b border-hairline align-top">
-            <th scope="row" className="py-4 pr-6 font-medium">
+            <th scope="row" className="py-4 pr-2 font-medium">
               {name}
             </th>
             <td className="py-4">
@@ -204,7 +175,7 @@ export function Table({ caption, columns, rows, hasBars }: TableProps) {
                 {state && <Mark state={state} />}
                 {value}
               </span>
-              {bars[index] && <Bar range={bars[index]} />}
+              {bars[index] && <Bar {...bars[index]} className="mt-2 mb-1" />}
               {text && <span className="mt-1 block text-small text-soft">{text}</span>}
             </td>
           </tr>
