@@ -25,11 +25,11 @@ export function getCategories() {
   const entries = getRecords('catalogue').sort(byOrder);
   return getRecords('catalogueCategories')
     .sort(byOrder)
-    .map(({ id, data: { title, short, description, icon } }) => ({
-      ...{ id, title, short, description, icon },
+    .map(({ id, data: { title, short, description } }) => ({
+      ...{ id, title, short, description },
       entries: entries
         .filter(({ data }) => data.categories.includes(id))
-        .map(({ id, data: { name, description, url } }) => ({ id, name, description, url })),
+        .map(({ id, data: { name, description, url, picture } }) => ({ id, name, description, url, picture })),
     }))
     .filter((category) => category.entries.length > 0);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { group, labels, paragraphField, plural, template, text, textField } from './interface/words.ts';
 import { reference } from './references.ts';
-import { closingBand, heading, iconName, note, pageHead, picture, related } from './shared.ts';
+import { closingBand, heading, note, pageHead, picture, related } from './shared.ts';
 
 export const categorySchema = z
   .strictObject({
@@ -13,7 +13,6 @@ export const categorySchema = z
     title: textField('Title'),
     short: textField('Short title', 'A word from the title, shown where space is tight.'),
     description: paragraphField('Description'),
-    icon: iconName,
   })
   .refine(({ title, short }) => title.includes(short), { path: ['short'], error: 'must be part of the title' })
   .meta({ title: 'Catalogue categories', description: 'The sections of the catalogue.' });

@@ -32,13 +32,13 @@ export function CapabilityScreen({ path, capability, gestures }: CapabilityScree
         <p className="mt-5 max-w-[38rem] text-lead text-balance text-soft">{lead?.trimEnd()}</p>
         <HeroButtons className="mt-8" />
       </SceneHero>
-      <div className="page-width grid items-start gap-10 pb-16 lg:grid-cols-12 lg:gap-8 lg:pb-24">
+      <div className="page-width grid items-start gap-10 pt-8 pb-16 lg:grid-cols-12 lg:gap-8 lg:pb-24">
         <div className="grid max-w-text gap-5 text-soft empty:hidden lg:col-span-6 xl:pr-8">
           {[others.join(''), ...paragraphs].filter(Boolean).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <div className="flex flex-wrap items-center gap-5 sm:gap-x-10 lg:col-span-6">
+        <div className="flex flex-wrap items-center gap-5 rounded-card border border-hairline bg-raised p-6 sm:gap-x-10 sm:p-8 lg:col-span-6 lg:self-start">
           <p
             aria-hidden="true"
             className="chip-tile relative isolate m-3 grid flex-none place-items-center rounded-control"

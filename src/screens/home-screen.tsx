@@ -57,7 +57,7 @@ function ContactSection({ contact, form }: { contact: Home['contact']; form: Rea
     <section id="contact" aria-labelledby="contact-title" className="bg-sunken">
       <div className="signal-start signal-end page-width grid gap-8 py-section lg:grid-cols-12">
         <div className="flex flex-col lg:col-span-5">
-          <p className="label text-accent">{contact.label}</p>
+          <p className="label text-signal">{contact.label}</p>
           <h2 id="contact-title" className="mt-4 text-h2">
             {contact.title}
           </h2>

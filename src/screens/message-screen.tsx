@@ -17,7 +17,7 @@ interface MessageScreenProps {
 /** A not-found page also has the search and pages that the visitor may have meant. */
 export function MessageScreen({ label, title, text, next, link, other, pages = [], search }: MessageScreenProps) {
   return (
-    <div className="page-width flex min-h-[70svh] flex-col justify-center py-12 lg:py-16">
+    <div className="page-width flex min-h-[70svh] flex-col justify-center py-8">
       {search && <BrokenTrace />}
       <div className="grid gap-x-8 gap-y-14 lg:grid-cols-12">
         <div className={search ? 'lg:col-span-6' : 'lg:col-span-12'}>
@@ -76,7 +76,7 @@ function BrokenTrace() {
       viewBox="0 0 1184 170"
       className="mb-10 w-full overflow-visible"
       fill="none"
-      strokeWidth="3"
+      strokeWidth="4"
       aria-hidden="true"
     >
       <path d="M8 130h250l90-100h160" className="stroke-signal" vectorEffect="non-scaling-stroke" />

@@ -6,8 +6,8 @@ import { getSolutions, recordsByIds } from '../../content/records.ts';
 import { getCompany, getPagesWords } from '../../content/site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { evenColumns } from '../../ui/columns.ts';
-import { NamedIcon } from '../../ui/named-icon.tsx';
 import { LinkRow, ownTab } from '../parts/links.tsx';
+import { PlacedPicture } from '../parts/placed-picture.tsx';
 import { SectionHead } from './section-head.tsx';
 import './applications-section.css';
 
@@ -76,7 +76,11 @@ function CategoryRow({ category, words }: CategoryRowProps) {
   return (
     <details className="fold fold-always rounded-card border border-hairline bg-raised">
       <summary className="application-row">
-        <NamedIcon name={category.icon} size={26} strokeWidth={1.5} className="text-accent" />
+        <span className="application-pictures">
+          {category.entries.slice(0, 2).map(({ id, picture }) => (
+            <PlacedPicture key={id} picture={picture} place="byline" alt="" />
+          ))}
+        </span>
         <h3 className="text-h4">{category.title}</h3>
         <span className="application-count text-caption text-faint">{count}</span>
         <span className="application-badge text-caption text-faint">{words.badge}</span>

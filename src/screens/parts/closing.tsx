@@ -28,7 +28,7 @@ export function Closing({ title, text, names: { contact, roi, caseStudies }, tra
       <div className="signal-start page-width py-section">
         <h2 className="max-w-[15em] text-h2">{title}</h2>
         <p className="mt-4 max-w-[40rem] text-lead">{text}</p>
-        <div className={classNames('signal-turn mt-9 lg:mt-14', trace && `trace-${trace}`)}>
+        <div className={classNames('signal-turn mt-9 lg:mt-20', trace && `trace-${trace}`)}>
           <div className="grid gap-3 sm:inline-grid sm:auto-cols-fr sm:grid-flow-col">
             {availableLinks(links).map(({ name, href }, index) => (
               <ButtonLink key={href} href={href} variant={index === 0 ? 'primary' : 'secondary'}>
