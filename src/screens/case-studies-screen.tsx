@@ -80,7 +80,7 @@ function CaseStudyRow({ path, data: study, words }: ListedCaseStudy & { words: C
         </div>
         <div className="mt-5">
           {first?.figure && (
-            <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+            <p className="row-result">
               <strong className="row-figure figure tracking-tight text-signal">{first.figure}</strong>{' '}
               <span className="text-small text-soft">{first.text}</span>
             </p>

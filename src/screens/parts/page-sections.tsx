@@ -70,7 +70,7 @@ function FoldedSection({ id, title, introduction, names, isOpen, children }: Fol
       <details open={isOpen} className="fold fold-always border-t border-hairline">
         <summary className="section-summary">
           <h2 className="text-h3">{title}</h2>
-          <span className="text-small text-soft">{names.join(' · ')}</span>
+          <span className="text-small text-soft">{names.join(', ')}</span>
           <ChevronDown size={18} aria-hidden="true" className="fold-sign shrink-0" />
         </summary>
         <div id={id} className="grid gap-x-8 gap-y-5 pt-2 pb-12 lg:grid-cols-12">

@@ -167,7 +167,7 @@ export function Table({ caption, columns, rows, hasBars }: TableProps) {
       <tbody>
         {rows.map(({ name, value, text, state }, index) => (
           <tr key={name} className="border-b border-hairline align-top">
-            <th scope="row" className="py-4 pr-2 font-medium">
+            <th scope="row" className="py-4 pr-2 font-medium max-sm:text-caption">
               {name}
             </th>
             <td className="py-4">
