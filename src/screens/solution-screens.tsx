@@ -324,7 +324,7 @@ function SolutionHero({ hero, picture }: { hero: Solution['hero']; picture: Reco
   const result = hero.result && (
     <div
       className={classNames(
-        'flex flex-wrap items-baseline gap-x-5 gap-y-1 border-l-2 border-signal pl-5 lg:col-span-6',
+        'flex flex-wrap items-baseline gap-x-5 gap-y-1 border-l-2 border-signal pl-5 lg:col-span-7',
         picture && 'mb-8',
       )}
     >
@@ -338,7 +338,7 @@ function SolutionHero({ hero, picture }: { hero: Solution['hero']; picture: Reco
     <PageHero words={hero} picture={picture}>
       <div className={picture ? 'mt-8' : 'mt-8 grid items-center gap-x-8 gap-y-7 lg:mt-14 lg:grid-cols-12'}>
         {result}
-        <HeroButtons className="lg:col-span-6" />
+        <HeroButtons className="lg:col-span-5" />
       </div>
     </PageHero>
   );

@@ -75,7 +75,7 @@ export function RelatedPages({ paths, isApart = false }: { paths: string[]; isAp
 export function RelatedLinks({ label, title, links }: Related) {
   if (links.length === 0) return null;
   return (
-    <nav aria-label={label} className="page-width pb-20">
+    <nav aria-label={label} className="page-width pb-12">
       <h2 className="label tracking-label text-faint">{title}</h2>
       <LinkRows links={links} className="mt-4 md:grid-cols-3 md:gap-x-8" />
     </nav>

@@ -68,8 +68,8 @@ export function WidePicture({ picture }: { picture: RecordPicture }) {
 function TextHero({ words, children }: Pick<PageHeroProps, 'words' | 'children'>) {
   return (
     <div className="page-width grid gap-x-8 pt-8 pb-12 md:pt-12 lg:grid-cols-12">
-      <h1 className="text-h1 lg:col-span-6 xl:pr-8">{words.title}</h1>
-      <p className="mt-5 max-w-[38rem] text-lead text-balance text-soft lg:col-span-6 lg:self-end">
+      <h1 className="text-h1 lg:col-span-7">{words.title}</h1>
+      <p className="mt-5 max-w-[38rem] text-lead text-balance text-soft lg:col-span-5 lg:self-end">
         {words.introduction}
       </p>
       {children && <div className="lg:col-span-12">{children}</div>}
