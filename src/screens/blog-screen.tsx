@@ -4,7 +4,6 @@ import type { ListView } from '../content/list-views.ts';
 import { getPosts, type Post } from '../content/posts.ts';
 import { recordsByIds } from '../content/records.ts';
 import { Note } from '../ui/note.tsx';
-import { transitionName } from '../ui/picture.tsx';
 import { ClosingBand } from './parts/closing.tsx';
 import { Choices, PostDateline } from './parts/links.tsx';
 import { PageHero } from './parts/page-hero.tsx';
@@ -85,10 +84,10 @@ export function BlogScreen({ blog, view, newsletter, newsletterForm }: BlogScree
 function LeadingPost({ post }: { post: Post }) {
   return (
     <article className="group relative">
-      <PlacedCard picture={post.picture} place="hero" isFirst travel={transitionName(post.path)} />
+      <PlacedCard picture={post.picture} place="hero" isFirst />
       <div className="mt-6">
         <PostDateline post={post} />
-        <h2 className="mt-3 text-h2" data-travel={transitionName(post.path, 'title')}>
+        <h2 className="mt-3 text-h2">
           <PostLink post={post} />
         </h2>
         <p className="mt-3 max-w-[40rem] text-soft">{post.excerpt}</p>
@@ -101,10 +100,10 @@ function PostRow({ post, summary }: { post: Post; summary: string | undefined })
   return (
     <li className="border-t border-hairline">
       <article className="group relative grid items-start gap-x-8 gap-y-5 py-8 sm:grid-cols-3">
-        <PlacedCard picture={post.picture} place="card" travel={transitionName(post.path)} />
+        <PlacedCard picture={post.picture} place="card" />
         <div className="sm:col-span-2">
           <PostDateline post={post} more={summary && post.words === 0 ? [summary] : []} />
-          <h2 className="mt-2 text-h3" data-travel={transitionName(post.path, 'title')}>
+          <h2 className="mt-2 text-h3">
             <PostLink post={post} />
           </h2>
           <p className="mt-2 text-soft">{post.excerpt}</p>

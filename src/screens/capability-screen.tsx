@@ -5,7 +5,6 @@ import { GesturePanel, gesturesText } from '../features/gestures/gesture-panel.t
 import { ModelCard } from '../features/gestures/model-card.tsx';
 import { evenColumns } from '../ui/columns.ts';
 import { NamedIcon } from '../ui/named-icon.tsx';
-import { transitionName } from '../ui/picture.tsx';
 import { Closing, RelatedPages } from './parts/closing.tsx';
 import { HeroButtons, SceneHero } from './parts/page-hero.tsx';
 import { Card, CardPoints, Section } from './parts/section.tsx';
@@ -13,12 +12,11 @@ import { SignalTrace } from './parts/signal-trace.tsx';
 import './capability-screen.css';
 
 interface CapabilityScreenProps {
-  path: string;
   capability: Capability;
   gestures?: GesturesWords | undefined;
 }
 
-export function CapabilityScreen({ path, capability, gestures }: CapabilityScreenProps) {
+export function CapabilityScreen({ capability, gestures }: CapabilityScreenProps) {
   const page = getCapabilityPage();
   const { locale } = getCompany();
   const { title, description, detailedDescription = [description], features, useCases, icon, trace } = capability;
@@ -27,7 +25,7 @@ export function CapabilityScreen({ path, capability, gestures }: CapabilityScree
   return (
     <>
       {trace && <SignalTrace trace={trace} />}
-      <SceneHero picture={capability.picture} travel={transitionName(path)}>
+      <SceneHero picture={capability.picture}>
         <h1 className="text-h1">{title}</h1>
         <p className="mt-5 max-w-[38rem] text-lead text-balance text-soft">{lead?.trimEnd()}</p>
         <HeroButtons className="mt-8" />

@@ -7,6 +7,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { NamedIcon } from '../ui/named-icon.tsx';
 import { Note } from '../ui/note.tsx';
 import { ClosingBand, RelatedPages, RequestPanel } from './parts/closing.tsx';
+import { Figures } from './parts/figures.tsx';
 import { ActOrAsk } from './parts/links.tsx';
 import { PageHero, WidePicture } from './parts/page-hero.tsx';
 import { PlacedPicture } from './parts/placed-picture.tsx';
@@ -91,28 +92,15 @@ export function CareersScreen({ careers }: { careers: Careers }) {
 }
 
 function Colleagues({ careers: { team } }: { careers: Careers }) {
-  const [figure] = getFigures([team]);
-  if (!figure) return null;
-  const { value, label, text, receipt } = figure;
   const picture = getPage('/').about?.team.picture;
   return (
     <div className="page-width grid gap-8 pt-16 lg:grid-cols-12">
-      <dl className="lg:col-span-4 xl:pr-8">
-        <div id={receipt?.id} className="flex flex-col">
-          <dt className="order-2">
-            <span className="mt-2 block font-medium">{label}</span>
-            <span className="mt-2 block text-soft">{text}</span>
-          </dt>
-          <dd className="order-1 figure text-h2">
-            <ReceiptFigure value={value} label={label} receipt={receipt} />
-          </dd>
-        </div>
-      </dl>
-      {picture && (
-        <div className="lg:col-span-8">
-          <PlacedPicture picture={picture} place="homeTeam" className="w-full rounded-card" />
-        </div>
-      )}
+      <div className="lg:col-span-4 xl:pr-8">
+        <Figures Value={ReceiptFigure} stats={getFigures([team])} isColumn />
+      </div>
+      <div className="lg:col-span-8">
+        {picture && <PlacedPicture picture={picture} place="homeTeam" className="w-full rounded-card" />}
+      </div>
     </div>
   );
 }

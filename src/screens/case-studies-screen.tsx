@@ -5,7 +5,6 @@ import type { getCaseStudies } from '../content/records.ts';
 import type { Stat } from '../content/site.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Note } from '../ui/note.tsx';
-import { transitionName } from '../ui/picture.tsx';
 import { Closing, RelatedPages } from './parts/closing.tsx';
 import { shortCaseMetrics } from './parts/figures.tsx';
 import { Choices } from './parts/links.tsx';
@@ -76,7 +75,7 @@ function CaseStudyRow({ path, data: study, words }: ListedCaseStudy & { words: C
     <li className={study.detail && 'studies-told'}>
       <article className="group relative border-t border-hairline pt-8">
         <div>
-          <PlacedCard picture={study.picture} place="hero" travel={transitionName(path)} />
+          <PlacedCard picture={study.picture} place="hero" />
         </div>
         <div className="mt-5">
           {first?.figure && (
@@ -89,7 +88,7 @@ function CaseStudyRow({ path, data: study, words }: ListedCaseStudy & { words: C
             {study.category}
             {!study.detail && <span className="text-faint"> · {words.summary}</span>}
           </p>
-          <h2 className="mt-3 text-h3" data-travel={transitionName(path, 'title')}>
+          <h2 className="mt-3 text-h3">
             <a href={path} className="stretched-link group-hover:text-accent">
               {study.title}
             </a>

@@ -5,7 +5,6 @@ import { PaybackChart } from '../features/roi-estimator/payback-chart.tsx';
 import { Bar } from '../ui/bar.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { evenColumns, twoThenThree, wideItems } from '../ui/columns.ts';
-import { transitionName } from '../ui/picture.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { Closing } from './parts/closing.tsx';
 import { caseMetrics } from './parts/figures.tsx';
@@ -32,7 +31,7 @@ export function CaseStudyScreen({ path, study, page }: CaseStudyScreenProps) {
   return (
     <>
       <article>
-        <CaseStudyHeader path={path} study={study} words={words} />
+        <CaseStudyHeader study={study} words={words} />
         <KeyResults path={path} metrics={detail.metrics} title={words.results} />
         <div className="page-width grid gap-x-14 gap-y-14 py-16 md:grid-cols-2 lg:gap-x-8 lg:py-24">
           <Passage title={words.challenge} paragraphs={detail.challenge} />
@@ -49,7 +48,7 @@ export function CaseStudyScreen({ path, study, page }: CaseStudyScreenProps) {
   );
 }
 
-function CaseStudyHeader({ path, study, words }: { path: string; study: DetailedCaseStudy; words: Words }) {
+function CaseStudyHeader({ study, words }: { study: DetailedCaseStudy; words: Words }) {
   const { client, duration, teamSize, completed, industry, sector } = study.detail;
   const { facts } = words;
   const named = [
@@ -62,7 +61,6 @@ function CaseStudyHeader({ path, study, words }: { path: string; study: Detailed
     <header>
       <SceneHero
         picture={study.picture}
-        travel={transitionName(path)}
         top={
           <div className="flex flex-wrap items-center justify-between gap-x-6">
             <BackLink href="/case-studies" name={words.back} />
@@ -76,9 +74,7 @@ function CaseStudyHeader({ path, study, words }: { path: string; study: Detailed
           </div>
         }
       >
-        <h1 className="text-h1" data-travel={transitionName(path, 'title')}>
-          {study.title}
-        </h1>
+        <h1 className="text-h1">{study.title}</h1>
         <p className="mt-5 max-w-[38rem] text-lead text-soft">{study.excerpt}</p>
       </SceneHero>
       <div className="page-width pb-16 lg:pb-24">

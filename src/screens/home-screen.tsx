@@ -6,7 +6,6 @@ import { getDetailedCaseStudies } from '../content/records.ts';
 import { getPage } from '../content/site.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Note } from '../ui/note.tsx';
-import { transitionName } from '../ui/picture.tsx';
 import { FormCard } from './form-screens.tsx';
 import { AboutSection } from './home/about-section.tsx';
 import { ApplicationsSection } from './home/applications-section.tsx';
@@ -78,16 +77,11 @@ function ProofSection({ words, study }: { words: NonNullable<Home['proof']>; stu
     <section aria-labelledby="proof-title" className="border-t border-hairline">
       <div className="signal-start page-width grid items-center gap-x-14 gap-y-7 pt-12 pb-section lg:grid-cols-12">
         <div className="lg:col-span-6">
-          <PlacedCard
-            picture={study.picture}
-            place="half"
-            travel={transitionName(words.study)}
-            className="max-md:aspect-video"
-          />
+          <PlacedCard picture={study.picture} place="half" className="max-md:aspect-video" />
         </div>
         <div className="lg:col-span-6">
           <p className="label text-signal">{words.label}</p>
-          <h2 id="proof-title" className="mt-4 text-h2" data-travel={transitionName(words.study, 'title')}>
+          <h2 id="proof-title" className="mt-4 text-h2">
             {study.title}
           </h2>
           {stats.length > 0 && (

@@ -5,7 +5,6 @@ import { getChartsWords, getCompany, getNavigation } from '../content/site.ts';
 import { ActionButton, Button, ButtonLink } from '../ui/button.tsx';
 import { Chart } from '../ui/chart/chart.tsx';
 import { Note } from '../ui/note.tsx';
-import { transitionName } from '../ui/picture.tsx';
 import { EmbedPanel } from './parts/embed.tsx';
 import { BackLink, PostDateline } from './parts/links.tsx';
 import { SceneHero } from './parts/page-hero.tsx';
@@ -42,14 +41,8 @@ export function PostScreen({ post, url, words, related }: PostScreenProps) {
 function PostHeader({ post, words }: Pick<PostScreenProps, 'post' | 'words'>) {
   return (
     <header>
-      <SceneHero
-        picture={post.picture}
-        travel={transitionName(post.path)}
-        top={<BackLink href="/blog" name={words.back} />}
-      >
-        <h1 className="text-h1" data-travel={transitionName(post.path, 'title')}>
-          {post.title}
-        </h1>
+      <SceneHero picture={post.picture} top={<BackLink href="/blog" name={words.back} />}>
+        <h1 className="text-h1">{post.title}</h1>
         <div className="mt-5">
           <PostDateline post={post} />
         </div>
@@ -131,7 +124,7 @@ function RelatedArticles({ title, related }: { title: string } & Pick<PostScreen
           {related.map((post) => (
             <li key={post.id}>
               <article className="group relative">
-                <PlacedCard picture={post.picture} place="hero" className="mb-5" travel={transitionName(post.path)} />
+                <PlacedCard picture={post.picture} place="hero" className="mb-5" />
                 <PostDateline post={post} />
                 <h3 className="mt-2 text-h3">
                   <a href={post.path} className="stretched-link group-hover:text-accent">

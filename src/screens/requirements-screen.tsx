@@ -15,7 +15,7 @@ import '../ui/fold.css';
 export function RequirementsScreen({ requirements, tabs }: { requirements: Requirements; tabs?: ReactNode }) {
   return (
     <>
-      <PageHero words={requirements} picture={requirements.picture} place="sceneOfLongPage" />
+      <PageHero words={requirements} picture={requirements.picture} />
       <div className="bg-sunken">
         <div className="page-width grid items-end gap-x-8 gap-y-8 py-12 lg:grid-cols-12 lg:py-16">
           <div className="lg:col-span-8">

@@ -18,8 +18,6 @@ interface PictureProps {
   className?: string;
   /** Loads before all other pictures. Use it for the main picture of the first screen. */
   isFirst?: boolean;
-  /** The name of a view transition to a picture on the next page that has the same name. */
-  travel?: string | undefined;
 }
 
 /**
@@ -42,7 +40,7 @@ interface SinglePictureProps extends Omit<PictureProps, 'picture'>, Sources {
   theme?: 'by-night' | 'by-day';
 }
 
-function SinglePicture({ sources, fallback, alt, className, isFirst, travel, loading, theme }: SinglePictureProps) {
+function SinglePicture({ sources, fallback, alt, className, isFirst, loading, theme }: SinglePictureProps) {
   return (
     <picture className={theme}>
       {sources.map((source) => (
@@ -52,21 +50,12 @@ function SinglePicture({ sources, fallback, alt, className, isFirst, travel, loa
         {...fallback}
         alt={alt}
         className={className}
-        data-travel={travel}
         loading={loading}
         fetchPriority={isFirst ? 'high' : undefined}
         decoding={isFirst ? 'sync' : undefined}
       />
     </picture>
   );
-}
-
-/**
- * Returns the name that a page's picture or title shares with links to the page (styles/transitions.css), such as
- * `blog-1` and `blog-1-title` for `/blog/1`.
- */
-export function transitionName(path: string, part?: 'title'): string {
-  return [...path.slice(1).split('/'), ...(part ? [part] : [])].join('-');
 }
 
 export function CardPicture({ className, ...picture }: PictureProps) {

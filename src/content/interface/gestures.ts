@@ -14,6 +14,7 @@ export const gesturesSchema = group(
       label: textField('Name', 'For screen readers.'),
       hint: textField('Text in the corner'),
       start: textField('Before the first stroke'),
+      example: textField('Beside the example that is shown then'),
       loading: textField('While the network loads'),
       failed: textField('Loading failed'),
       help: textField('Keyboard instructions'),

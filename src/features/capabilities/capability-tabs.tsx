@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { clickOnSpace } from '../../ui/click-on-space.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Picture, type PictureSources, transitionName } from '../../ui/picture.tsx';
+import { Picture, type PictureSources } from '../../ui/picture.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import '../../ui/tabs.css';
 import './capability-tabs.css';
@@ -200,12 +200,7 @@ function CapabilityPanel({
   // The picture takes five page columns and the text four, with 2rem between them.
   return (
     <div className="capability-panel grid gap-6 md:grid-cols-2 md:gap-8 lg:grid-cols-1 xl:grid-cols-[calc(55.556%-0.889rem)_1fr]">
-      <Picture
-        picture={picture}
-        alt={alt}
-        className="aspect-16/10 w-full rounded-card object-cover xl:aspect-5/4"
-        travel={transitionName(capabilityPath(id))}
-      />
+      <Picture picture={picture} alt={alt} className="aspect-16/10 w-full rounded-card object-cover xl:aspect-5/4" />
       <div className="flex flex-col items-start">
         <h3 className="text-h3">{title}</h3>
         <p className="mt-3 text-soft">{description}</p>

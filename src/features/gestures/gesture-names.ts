@@ -8,6 +8,9 @@ export type Reading = Gesture | 'none';
 
 export const readings: readonly Reading[] = [...gestures, 'none'];
 
+/** The example that is shown until the visitor draws. */
+export const stillGesture: Gesture = 'spiral';
+
 const intervalMs = 20;
 
 /** The coordinates in `strokes.json` run from 0 to this number. */

@@ -1,7 +1,7 @@
 import { fill } from '../../../language/fill.ts';
 import type { GesturesWords } from '../../content/interface/gestures.ts';
 import { Picture, type PictureSources } from '../../ui/picture.tsx';
-import { readings } from './gesture-names.ts';
+import { readings, stillGesture } from './gesture-names.ts';
 import { modelFigures } from './model-figures.ts';
 import { views } from './panel/view.ts';
 import './gesture-panel.css';
@@ -18,8 +18,8 @@ export function gesturesText(words: GesturesWords, locale: string): string {
 }
 
 /**
- * A field that reads a stroke while the visitor draws it (docs/product.md#draw-a-shape). It starts with the
- * beginning of a stroke. Its script loads on the first press (`load-panel.ts`).
+ * A field that reads a stroke while the visitor draws it (docs/product.md#draw-a-shape). It starts with an
+ * example. Its script loads on the first press (`load-panel.ts`).
  */
 export function GesturePanel({ words, locale, more }: GesturePanelProps) {
   const { field, names, figures } = words;
@@ -43,12 +43,13 @@ export function GesturePanel({ words, locale, more }: GesturePanelProps) {
         </div>
         <ul className="gestures-answers not-printed lg:col-span-4" aria-label={words.answers}>
           {readings.map((name) => (
-            <li key={name}>
+            <li key={name} className={name === stillGesture ? 'gestures-example' : undefined}>
               {name === 'none' ? (
                 names.none
               ) : (
                 <button type="button">
                   <span>{names[name]}</span>
+                  {name === stillGesture && <small>{field.example}</small>}
                 </button>
               )}
             </li>

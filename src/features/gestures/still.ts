@@ -1,17 +1,14 @@
-import { type Gesture, recordedStroke } from './gesture-names.ts';
+import { recordedStroke, stillGesture } from './gesture-names.ts';
 import { parseNetwork } from './network.ts';
 import { stillPicture } from './panel/still-picture.ts';
 import { placeStroke, views } from './panel/view.ts';
 import weights from './trained/gestures.bin?inline';
-
-const stillGesture: Gesture = 'spiral';
 
 const bytes = Uint8Array.from(atob(weights.replace(/^.*,/, '')), (byte) => byte.charCodeAt(0));
 const network = parseNetwork(bytes.buffer);
 
 /** Only the build may import this, because it includes the network. */
 export function drawStill(view: keyof typeof views, scheme: 'light' | 'dark', tokens: string): string {
-  const places = placeStroke(recordedStroke(stillGesture), views[view]);
-  const points = places.slice(0, places.length / 2).flatMap(({ x, y }) => [x, y]);
+  const points = placeStroke(recordedStroke(stillGesture), views[view]).flatMap(({ x, y }) => [x, y]);
   return stillPicture({ view: views[view], network, points, tokens, scheme });
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { isAvailable } from '../../content/available.ts';
-import type { PicturePlace } from '../../content/picture.ts';
 import { getNavigation, getSolutionsWords } from '../../content/site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -10,13 +9,12 @@ import './page-hero.css';
 interface PageHeroProps {
   words: { title: string; introduction: string };
   picture?: RecordPicture | undefined;
-  place?: PicturePlace;
   beside?: ReactNode;
   children?: ReactNode;
 }
 
 /** The introduction is in the right half if there is no picture or main part. */
-export function PageHero({ words, picture, place, beside, children }: PageHeroProps) {
+export function PageHero({ words, picture, beside, children }: PageHeroProps) {
   const text = (
     <>
       <h1 className="text-h1">{words.title}</h1>
@@ -24,7 +22,7 @@ export function PageHero({ words, picture, place, beside, children }: PageHeroPr
       {children}
     </>
   );
-  if (picture) return <SceneHero {...{ picture, place }}>{text}</SceneHero>;
+  if (picture) return <SceneHero picture={picture}>{text}</SceneHero>;
   if (!beside) return <TextHero words={words}>{children}</TextHero>;
   return (
     <div className="page-width grid items-start gap-10 pt-8 pb-16 md:pt-12 lg:grid-cols-12 lg:gap-8 lg:pb-24">
@@ -36,15 +34,13 @@ export function PageHero({ words, picture, place, beside, children }: PageHeroPr
 
 interface SceneHeroProps {
   picture: RecordPicture;
-  place?: PicturePlace | undefined;
-  travel?: string;
   /** Directly below the breadcrumbs. */
   top?: ReactNode;
   children: ReactNode;
 }
 
 /** On desktops the picture is behind the right half of the page, up to the edge of the window. */
-export function SceneHero({ picture, place = 'scene', travel, top, children }: SceneHeroProps) {
+export function SceneHero({ picture, top, children }: SceneHeroProps) {
   return (
     <div className="scene-hero">
       <div className="page-width">
@@ -54,7 +50,7 @@ export function SceneHero({ picture, place = 'scene', travel, top, children }: S
         </div>
       </div>
       <div className="scene page-width">
-        <PlacedPicture picture={picture} place={place} className="w-full object-cover" isFirst travel={travel} />
+        <PlacedPicture picture={picture} place="scene" className="w-full object-cover" isFirst />
       </div>
     </div>
   );

@@ -1,6 +1,9 @@
-import type { Network } from '../network.ts';
+import { type Network, readStroke } from '../network.ts';
 import {
   type Block,
+  cellOpacity,
+  cellStrengths,
+  crossing,
   layoutBlocks,
   mixtures,
   type Point,
@@ -13,25 +16,26 @@ import {
 interface Still {
   view: View;
   network: Network;
-  /** The beginning of a stroke, as alternating x and y. */
+  /** The stroke, as alternating x and y. */
   points: number[];
   /** The declarations of the colour tokens for both themes. */
   tokens: string;
   scheme: 'light' | 'dark';
 }
 
-/** Draws the network before a stroke, and the beginning of a stroke as dots. */
+/** Draws an example: a stroke as dots, and the network that reads it. */
 export function stillPicture({ view, network, points, tokens, scheme }: Still): string {
   const blocks = layoutBlocks(view, network);
-  const middles = blocks.map(({ y, channels, rise }) => y + (channels / 2) * rise);
+  const cells = readStroke(network, points).activations.map(cellStrengths);
+  const crossings = blocks.map((block, index) => crossing(block, cells[index] ?? [], index === 0));
   const layers = blocks.map((block, index) => {
     const fill = `color-mix(in oklab,var(--color-signal) ${mixtures[index]}%,var(--color-accent))`;
-    return `<path opacity=".5" style="fill:${fill}" d="${cellsPath(block)}"/>`;
+    return `<g style="fill:${fill}">${layerPaths(block, cells[index] ?? [])}</g>`;
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${view.width} ${view.height}">`,
     `<style>:root{color-scheme:${scheme};${tokens}}.s{stroke:var(--color-signal)}.f{fill:var(--color-signal)}</style>`,
-    `<path class="s" fill="none" opacity=".5" d="${signalPath(view, blocks, middles, strokeEnd(points, view))}"/>`,
+    `<path class="s" fill="none" opacity=".5" d="${signalPath(view, blocks, crossings, strokeEnd(points, view))}"/>`,
     ...layers,
     `<path class="s" fill="none" stroke-width="3" stroke-linecap="round" stroke-dasharray=".1 8" d="${strokePath(points, view)}"/>`,
     node(strokeEnd(points.slice(0, 2), view)),
@@ -39,13 +43,16 @@ export function stillPicture({ view, network, points, tokens, scheme }: Still): 
   ].join('');
 }
 
-function cellsPath({ x, y, places, channels, pitch, rise }: Block): string {
+/** All cells of one of seven levels of strength share a path. */
+function layerPaths({ x, y, channels, pitch, rise }: Block, cells: number[]): string {
   const [width, height] = [(pitch * 0.74).toFixed(1), (rise * 0.74).toFixed(1)];
-  return Array.from({ length: places * channels }, (_, index) => {
+  const paths = Array<string>(7).fill('');
+  for (const [index, strength] of cells.entries()) {
     const left = x + (Math.floor(index / channels) + 0.13) * pitch;
     const top = y + ((index % channels) + 0.13) * rise;
-    return `M${left.toFixed(1)} ${top.toFixed(1)}h${width}v${height}h-${width}z`;
-  }).join('');
+    paths[Math.round(strength * 6)] += `M${left.toFixed(1)} ${top.toFixed(1)}h${width}v${height}h-${width}z`;
+  }
+  return paths.map((path, level) => path && `<path opacity="${cellOpacity(level / 6)}" d="${path}"/>`).join('');
 }
 
 function node(place: Point): string {
