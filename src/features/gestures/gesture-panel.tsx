@@ -49,9 +49,9 @@ export function GesturePanel({ words, locale, more }: GesturePanelProps) {
               ) : (
                 <button type="button">
                   <span>{names[name]}</span>
-                  {name === stillGesture && <small>{field.example}</small>}
                 </button>
               )}
+              {name === stillGesture && <small>{field.example}</small>}
             </li>
           ))}
         </ul>
