@@ -43,7 +43,7 @@ export function GesturePanel({ words, locale, more }: GesturePanelProps) {
         </div>
         <ul className="gestures-answers not-printed lg:col-span-4" aria-label={words.answers}>
           {readings.map((name) => (
-            <li key={name} className={name === stillGesture ? 'gestures-example' : undefined}>
+            <li key={name} data-example={name === stillGesture ? field.example : undefined}>
               {name === 'none' ? (
                 names.none
               ) : (
@@ -51,7 +51,6 @@ export function GesturePanel({ words, locale, more }: GesturePanelProps) {
                   <span>{names[name]}</span>
                 </button>
               )}
-              {name === stillGesture && <small>{field.example}</small>}
             </li>
           ))}
         </ul>
