@@ -117,7 +117,7 @@ interface TableProps extends Pick<TableContent, 'columns' | 'rows' | 'hasBars'> 
 /** Shows the rows of a table as key facts. */
 export function KeyFacts({ rows }: Pick<TableProps, 'rows'>) {
   return (
-    <dl className={`key-facts grid gap-x-8 gap-y-7 md:gap-y-10 ${evenColumns(rows.length)}`}>
+    <dl className={`grid gap-x-8 gap-y-7 md:gap-y-10 ${evenColumns(rows.length)}`}>
       {rows.map(({ name, value, text }) => (
         <div key={name} className="border-t border-hairline pt-4">
           <dt className="text-small text-soft">{name}</dt>
