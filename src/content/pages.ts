@@ -62,8 +62,6 @@ export function crumbTo(name: string, addresses: string[]): Link[] {
   return href ? [{ name, href }] : [];
 }
 
-export type Related = ReturnType<typeof getRelated>;
-
 export function getRelated(paths: string[]) {
   return { ...getPagesWords().related, links: pageLinks(paths) };
 }

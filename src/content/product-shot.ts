@@ -154,7 +154,10 @@ export const productShot = group('Product screen', 'If empty, the page shows the
     name: textField('Name'),
     count: textField('Count').optional(),
   }),
-  main: shortList(block).meta({ title: 'Main part', description: 'Phones show only the first block of each part.' }),
+  main: shortList(block).meta({
+    title: 'Main part',
+    description: 'Phones show the first block of each part, and line charts.',
+  }),
   aside: shortList(block).meta({ title: 'Side part', description: 'On phones, shown below the main part.' }),
   isPhone: z.boolean().optional().meta({
     title: 'Side part is a phone',

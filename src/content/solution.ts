@@ -91,6 +91,10 @@ const dataStrategy = group('Data strategy', {
   kind: z.literal('data-strategy').meta(kind),
   ...common,
   picture,
+  screen: group('Screen', 'A product shown below the top of the page.', {
+    name: textField('Name'),
+    shot: productShot,
+  }).optional(),
   topics: shortList(item.extend({ icon: iconName })).meta({ title: 'Topics' }),
   services: groups('Services', {
     title: heading,

@@ -2,7 +2,7 @@ import type { About } from '../content/about.ts';
 import { getFigures } from '../content/site.ts';
 import { Bar } from '../ui/bar.tsx';
 import { evenColumns } from '../ui/columns.ts';
-import { Closing, RelatedPages } from './parts/closing.tsx';
+import { Closing } from './parts/closing.tsx';
 import { EmbedSection } from './parts/embed.tsx';
 import { Figures } from './parts/figures.tsx';
 import { PageHero } from './parts/page-hero.tsx';
@@ -33,8 +33,7 @@ export function AboutScreen({ about }: { about: About }) {
         </div>
       </Section>
       {about.embed && <EmbedSection embed={about.embed} />}
-      <RelatedPages paths={about.related} isApart />
-      <Closing {...about.closing} names={about.buttons} />
+      <Closing {...about.closing} names={about.buttons} related={about.related} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { GesturePanel, gesturesText } from '../features/gestures/gesture-panel.t
 import { ModelCard } from '../features/gestures/model-card.tsx';
 import { evenColumns } from '../ui/columns.ts';
 import { NamedIcon } from '../ui/named-icon.tsx';
-import { Closing, RelatedPages } from './parts/closing.tsx';
+import { Closing } from './parts/closing.tsx';
 import { HeroButtons, SceneHero } from './parts/page-hero.tsx';
 import { Card, CardPoints, Section } from './parts/section.tsx';
 import { SignalTrace } from './parts/signal-trace.tsx';
@@ -62,8 +62,7 @@ export function CapabilityScreen({ capability, gestures }: CapabilityScreenProps
           </div>
         </Section>
       )}
-      <RelatedPages paths={capability.related} isApart />
-      <Closing {...page.closing} names={page.closing} trace={trace} />
+      <Closing {...page.closing} names={page.closing} trace={trace} related={capability.related} />
     </>
   );
 }

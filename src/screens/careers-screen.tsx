@@ -6,7 +6,7 @@ import { getFigures, getPage } from '../content/site.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { NamedIcon } from '../ui/named-icon.tsx';
 import { Note } from '../ui/note.tsx';
-import { ClosingBand, RelatedPages, RequestPanel } from './parts/closing.tsx';
+import { ClosingBand, RequestPanel } from './parts/closing.tsx';
 import { Figures } from './parts/figures.tsx';
 import { ActOrAsk } from './parts/links.tsx';
 import { PageHero, WidePicture } from './parts/page-hero.tsx';
@@ -85,8 +85,7 @@ export function CareersScreen({ careers }: { careers: Careers }) {
           <RequestPanel {...careers.openApplication} action={careers.openApplication.action ?? formPath()} />
         </div>
       </Section>
-      <RelatedPages paths={careers.related} />
-      <ClosingBand words={careers.closing} />
+      <ClosingBand words={careers.closing} related={careers.related} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { getCaseStudies } from '../content/records.ts';
 import type { Stat } from '../content/site.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Note } from '../ui/note.tsx';
-import { Closing, RelatedPages } from './parts/closing.tsx';
+import { Closing } from './parts/closing.tsx';
 import { shortCaseMetrics } from './parts/figures.tsx';
 import { Choices } from './parts/links.tsx';
 import { PageHero } from './parts/page-hero.tsx';
@@ -42,8 +42,7 @@ export function CaseStudiesScreen({ page, view }: { page: CaseStudiesPage; view:
           <CaseStudyRow key={entry.path} {...entry} words={page.list} />
         ))}
       </ul>
-      <RelatedPages paths={page.related} />
-      <Closing {...page.closing} names={page.closing} />
+      <Closing {...page.closing} names={page.closing} related={page.related} />
     </>
   );
 }
@@ -58,7 +57,7 @@ function MeasuredFigures({ path, category, stats }: { path: string; category: st
         {stats.map(({ value, label, receipt }) => (
           <div key={label} className="flex flex-col-reverse border-t border-hairline py-5">
             <dt className="mt-1 text-caption text-soft">{label}</dt>
-            <dd className="measured figure tracking-tight text-signal">
+            <dd className="measured figure">
               <ReceiptFigure value={value} label={label} receipt={receipt} />
             </dd>
           </div>

@@ -24,7 +24,7 @@ export function ContactScreen({ words, hosts, problem, form }: ContactScreenProp
             <h1 className="text-h1">{words.title}</h1>
             <p className="mt-5 max-w-[32rem] text-lead text-soft">{words.introduction}</p>
           </div>
-          <ul className="grid grid-cols-3 gap-4 max-md:hidden md:col-span-5 md:self-end lg:row-start-2">
+          <ul className="grid grid-cols-3 gap-4 max-md:order-last md:col-span-5 md:self-end lg:row-start-2">
             {hosts.map(({ name, role, sources }) => (
               <li key={name}>
                 <Picture picture={sources} alt="" className="w-full rounded-card" />

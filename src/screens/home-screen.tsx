@@ -15,8 +15,9 @@ import { SectionHead } from './home/section-head.tsx';
 import { ContactDetails } from './parts/contact-details.tsx';
 import { FigureLink, LinkedFigure, shortCaseMetrics } from './parts/figures.tsx';
 import { PageSections } from './parts/page-sections.tsx';
-import { PlacedCard } from './parts/placed-picture.tsx';
+import { PlacedPicture } from './parts/placed-picture.tsx';
 import './home/home-signal.css';
+import './parts/bleed.css';
 
 export function HomeScreen({ capabilityTabs, contactForm }: { capabilityTabs?: ReactNode; contactForm?: ReactNode }) {
   const home = getPage('/');
@@ -74,12 +75,16 @@ function ProofSection({ words, study }: { words: NonNullable<Home['proof']>; stu
   const { testimonial, metrics } = study.detail;
   const stats = shortCaseMetrics(words.study, metrics);
   return (
-    <section aria-labelledby="proof-title" className="border-t border-hairline">
-      <div className="signal-start page-width grid items-center gap-x-14 gap-y-7 pt-12 pb-section lg:grid-cols-12">
-        <div className="lg:col-span-6">
-          <PlacedCard picture={study.picture} place="half" className="max-md:aspect-video" />
+    <section aria-labelledby="proof-title" className="beside-bleed">
+      <div className="signal-start page-width grid items-center gap-y-7 pt-12 pb-section lg:min-h-[44rem] lg:grid-cols-2">
+        <div className="bleed">
+          <PlacedPicture
+            picture={study.picture}
+            place="bleed"
+            className="aspect-video w-full rounded-card object-cover"
+          />
         </div>
-        <div className="lg:col-span-6">
+        <div className="lg:col-start-2">
           <p className="label text-signal">{words.label}</p>
           <h2 id="proof-title" className="mt-4 text-h2">
             {study.title}

@@ -11,7 +11,7 @@ import { classNames } from '../ui/class-names.ts';
 import { evenColumns } from '../ui/columns.ts';
 import { Note } from '../ui/note.tsx';
 import { Tag } from '../ui/tag.tsx';
-import { Closing, RelatedPages } from './parts/closing.tsx';
+import { Closing } from './parts/closing.tsx';
 import { EmbedSection } from './parts/embed.tsx';
 import { Figures } from './parts/figures.tsx';
 import { HeroButtons, PageHero } from './parts/page-hero.tsx';
@@ -32,7 +32,6 @@ export function IndustryScreen({ industry }: { industry: Industry }) {
       solution={industry}
       words={words}
       closing={closing}
-      isRelatedApart={!box && !platforms}
       screen={first?.shot && <ProductShot name={first.title} shot={first.shot} />}
     >
       <Section title={expertise.title} isSunken>
@@ -175,8 +174,13 @@ function CaseCard({
 export function DataStrategyScreen({ strategy }: { strategy: DataStrategy }) {
   const { dataStrategy: words } = getSolutionsWords();
   return (
-    <SolutionFrame solution={strategy} words={words} closing={strategy.banner}>
-      <div className={`page-width grid gap-x-8 gap-y-10 pb-20 lg:pb-28 ${evenColumns(strategy.topics.length)}`}>
+    <SolutionFrame
+      solution={strategy}
+      words={words}
+      closing={strategy.banner}
+      screen={strategy.screen && <ProductShot {...strategy.screen} />}
+    >
+      <div className={`page-width grid gap-x-8 gap-y-10 py-16 lg:py-24 ${evenColumns(strategy.topics.length)}`}>
         {strategy.topics.map((topic) => (
           <Card key={topic.title} level={2} {...topic} />
         ))}
@@ -201,11 +205,22 @@ export function DataStrategyScreen({ strategy }: { strategy: DataStrategy }) {
 export function SectorScreen({ sector }: { sector: Sector }) {
   const { products, stats, approach, buttons, closing } = sector;
   const { sector: words } = getSolutionsWords();
+  const [first] = products;
   return (
-    <SolutionFrame solution={sector} words={words} closing={closing}>
-      <div className="page-width grid gap-20 pt-8 pb-20 lg:gap-28 lg:pb-28">
+    <SolutionFrame
+      solution={sector}
+      words={words}
+      closing={closing}
+      screen={first?.shot && <ProductScreen product={first} />}
+    >
+      <div className="page-width grid gap-20 py-16 lg:gap-28 lg:py-24">
         {products.map((product) => (
-          <Product key={product.entry} product={product} state={words.state} />
+          <Product
+            key={product.entry}
+            product={product}
+            state={words.state}
+            screen={product === first && product.shot ? undefined : <ProductScreen product={product} />}
+          />
         ))}
       </div>
       <Section title={approach.title} isSunken>
@@ -247,14 +262,21 @@ function SectorButtons({ buttons, note }: Pick<Sector, 'buttons'> & Pick<Solutio
   );
 }
 
-function Product({ product, state }: { product: Sector['products'][number]; state: string }) {
-  const { story, audience, shot } = product;
-  const { data: entry } = getRecord('catalogue', product.entry);
-  const screen = shot ? (
-    <ProductShot name={entry.name} shot={shot} />
-  ) : (
-    <PlacedCard picture={entry.picture} place="product" />
-  );
+type SectorProduct = Sector['products'][number];
+
+function ProductScreen({ product: { entry, shot } }: { product: SectorProduct }) {
+  const { name, picture } = getRecord('catalogue', entry).data;
+  return shot ? <ProductShot name={name} shot={shot} /> : <PlacedCard picture={picture} place="product" />;
+}
+
+interface ProductProps {
+  product: SectorProduct;
+  state: string;
+  screen: ReactNode;
+}
+
+function Product({ product: { entry: id, story, audience }, state, screen }: ProductProps) {
+  const { data: entry } = getRecord('catalogue', id);
   return (
     <Shown name={entry.name} text={entry.description} state={state} screen={screen}>
       <p className="max-w-[42rem] text-soft lg:col-span-7">{story}</p>
@@ -288,7 +310,7 @@ function Shown({ name, text, state, screen, children }: ShownProps) {
           {text}
         </p>
       </div>
-      <div className="mt-10">{screen}</div>
+      {screen && <div className="mt-10">{screen}</div>}
       <div className="mt-10 grid gap-8 lg:grid-cols-12">{children}</div>
     </article>
   );
@@ -298,24 +320,25 @@ interface FrameProps {
   solution: Solution;
   words: { closing: { contact: string; roi: string } };
   closing: { title: string; text: string };
-  /** False if the last section has the colour of the page. */
-  isRelatedApart?: boolean;
   /** It follows the text of the first screen, in place of the picture. */
   screen?: ReactNode;
   children: ReactNode;
 }
 
-function SolutionFrame({ solution, words, closing, isRelatedApart = true, screen, children }: FrameProps) {
+function SolutionFrame({ solution, words, closing, screen, children }: FrameProps) {
   const trace = 'trace' in solution ? solution.trace : undefined;
   return (
     <>
       {trace && <SignalTrace trace={trace} />}
       <SolutionHero hero={solution.hero} picture={screen || !('picture' in solution) ? undefined : solution.picture} />
-      {screen && <div className="page-width pb-16 lg:pb-24">{screen}</div>}
+      {screen && (
+        <div className="shot-stage">
+          <div className="page-width">{screen}</div>
+        </div>
+      )}
       {children}
       {solution.embed && <EmbedSection embed={solution.embed} />}
-      <RelatedPages paths={solution.related} isApart={isRelatedApart} />
-      <Closing {...closing} names={words.closing} trace={trace} />
+      <Closing {...closing} names={words.closing} trace={trace} related={solution.related} />
     </>
   );
 }

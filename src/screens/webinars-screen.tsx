@@ -3,7 +3,7 @@ import { findPortrait } from '../content/site.ts';
 import type { WebinarsPage } from '../content/webinar.ts';
 import type { Webinar } from '../content/webinars.ts';
 import { Note } from '../ui/note.tsx';
-import { ClosingBand, RelatedPages, RequestPanel } from './parts/closing.tsx';
+import { ClosingBand, RequestPanel } from './parts/closing.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { PlacedPicture } from './parts/placed-picture.tsx';
 
@@ -36,8 +36,7 @@ export function WebinarsScreen({ page, upcoming, subscribe, tabs }: WebinarsScre
           </div>
         </div>
       </div>
-      <RelatedPages paths={page.related} isApart />
-      <ClosingBand words={page.closing} />
+      <ClosingBand words={page.closing} related={page.related} />
     </>
   );
 }
@@ -55,11 +54,11 @@ function findSpeakers(webinars: Webinar[]) {
 
 function Speakers({ speakers }: { speakers: ReturnType<typeof findSpeakers> }) {
   return (
-    <ul className="page-width grid auto-cols-fr grid-flow-col gap-2 pb-12 sm:gap-4 lg:gap-8 lg:pb-16">
+    <ul className="page-width grid grid-cols-3 gap-4 pb-12 md:grid-cols-6 lg:gap-8 lg:pb-16">
       {speakers.map(({ name, picture }) => (
         <li key={name}>
           <PlacedPicture picture={picture} place="speaker" className="aspect-4/5 w-full rounded-card object-cover" />
-          <p className="mt-3 text-small font-medium max-md:hidden">{name}</p>
+          <p className="mt-3 text-small font-medium">{name}</p>
         </li>
       ))}
     </ul>

@@ -4,7 +4,7 @@ import type { WhitepapersPage } from '../content/whitepaper.ts';
 import type { Whitepaper } from '../content/whitepapers.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { ClosingBand, RelatedPages, RequestPanel } from './parts/closing.tsx';
+import { ClosingBand, RequestPanel } from './parts/closing.tsx';
 import { ActOrAsk, Choices, Dateline } from './parts/links.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { PlacedCard } from './parts/placed-picture.tsx';
@@ -33,8 +33,7 @@ export function WhitepapersScreen({ page, view, featured }: WhitepapersScreenPro
           <RequestPanel {...page.request} />
         </div>
       </div>
-      <RelatedPages paths={page.related} />
-      <ClosingBand words={page.closing} />
+      <ClosingBand words={page.closing} related={page.related} />
     </>
   );
 }
@@ -46,24 +45,22 @@ interface PaperProps {
 
 function Featured({ paper, words }: PaperProps) {
   return (
-    <div className="border-t border-hairline">
-      <article className="page-width grid items-start gap-8 py-16 lg:grid-cols-2">
-        <div>
-          <PlacedCard picture={paper.picture} place="hero" isFirst className="lg:aspect-4/3" />
+    <article className="page-width grid items-center gap-8 pb-16 lg:grid-cols-2">
+      <div>
+        <PlacedCard picture={paper.picture} place="hero" isFirst className="lg:aspect-4/3" />
+      </div>
+      <div>
+        <p className="label text-gold">{words.featured}</p>
+        <h2 id="paper-featured" className="mt-3 text-h2">
+          {paper.title}
+        </h2>
+        <p className="mt-4 text-soft">{paper.description}</p>
+        <div className="mt-5 mb-6">
+          <Dateline parts={[paper.category, paper.length, paper.day]} />
         </div>
-        <div>
-          <p className="label text-gold">{words.featured}</p>
-          <h2 id="paper-featured" className="mt-3 text-h2">
-            {paper.title}
-          </h2>
-          <p className="mt-4 text-soft">{paper.description}</p>
-          <div className="mt-5 mb-6">
-            <Dateline parts={[paper.category, paper.length, paper.day]} />
-          </div>
-          <DownloadButton words={words} paper={paper} titleId="paper-featured" variant="primary" />
-        </div>
-      </article>
-    </div>
+        <DownloadButton words={words} paper={paper} titleId="paper-featured" variant="primary" />
+      </div>
+    </article>
   );
 }
 

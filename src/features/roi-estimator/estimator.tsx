@@ -92,12 +92,12 @@ export function Estimator({ hasReport, posted, ...terms }: EstimatorProps) {
         aria-labelledby="inputs-title"
         onInput={update}
         onSubmit={calculate}
-        className="min-w-0 rounded-card border border-hairline bg-raised p-5 sm:p-7 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:col-span-5 lg:self-start"
+        className="flex min-w-0 flex-col rounded-card border border-hairline bg-raised p-5 sm:p-7 lg:col-span-5"
       >
         <h2 id="inputs-title" className="label text-faint tracking-label">
           {words.inputs}
         </h2>
-        <div className="mt-5 grid gap-x-5 gap-y-5 sm:grid-cols-2 lg:grid-cols-1">
+        <div className="mt-5 grid grow content-between gap-5 sm:grid-cols-2 lg:grid-cols-1">
           <SelectField options={toOptions(words.industries)} required {...field('industry')} />
           <SelectField
             options={companySizes.map((value) => ({ value, name: words.companySizes[value] }))}

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { availableLinks } from '../../content/available.ts';
-import { getRelated, type Related } from '../../content/pages.ts';
+import { getRelated } from '../../content/pages.ts';
 import type { Trace } from '../../content/shared.ts';
 import { getNavigation } from '../../content/site.ts';
 import type { WhitepapersPage } from '../../content/whitepaper.ts';
@@ -15,9 +15,11 @@ interface ClosingProps {
   /** The names of the links. Those to features that are switched off are left out. */
   names: { contact: string; roi?: string; caseStudies?: string };
   trace?: Trace | undefined;
+  related?: string[];
 }
 
-export function Closing({ title, text, names: { contact, roi, caseStudies }, trace }: ClosingProps) {
+/** The end of an inner page, in the colours of the footer below it. */
+export function Closing({ title, text, names: { contact, roi, caseStudies }, trace, related = [] }: ClosingProps) {
   const links = [
     { name: contact, href: getNavigation().contact.href },
     ...(roi ? [{ name: roi, href: '/roi-calculator' }] : []),
@@ -25,10 +27,12 @@ export function Closing({ title, text, names: { contact, roi, caseStudies }, tra
   ];
   return (
     <section className="closing not-printed relative z-2">
-      <div className="signal-start page-width py-section">
-        <h2 className="max-w-[15em] text-h2">{title}</h2>
-        <p className="mt-4 max-w-[40rem] text-lead">{text}</p>
-        <div className={classNames('signal-turn mt-9 lg:mt-20', trace && `trace-${trace}`)}>
+      <div className="signal-start page-width grid gap-x-8 gap-y-9 py-section lg:grid-cols-12 lg:gap-y-16">
+        <div className="lg:col-span-7">
+          <h2 className="max-w-[15em] text-h2">{title}</h2>
+          <p className="mt-4 max-w-[40rem] text-lead text-soft">{text}</p>
+        </div>
+        <div className={classNames('signal-turn lg:col-span-12 lg:row-start-2', trace && `trace-${trace}`)}>
           <div className="grid gap-3 sm:inline-grid sm:auto-cols-fr sm:grid-flow-col">
             {availableLinks(links).map(({ name, href }, index) => (
               <ButtonLink key={href} href={href} variant={index === 0 ? 'primary' : 'secondary'}>
@@ -38,13 +42,20 @@ export function Closing({ title, text, names: { contact, roi, caseStudies }, tra
             ))}
           </div>
         </div>
+        <RelatedPages paths={related} className="max-lg:mt-6 lg:col-span-4 lg:col-start-9" />
       </div>
     </section>
   );
 }
 
-export function ClosingBand({ words }: { words: { title: string; text: string; action: string } | undefined }) {
-  return words && <Closing {...words} names={{ contact: words.action }} />;
+interface ClosingBandProps {
+  words: { title: string; text: string; action: string } | undefined;
+  related?: string[];
+}
+
+export function ClosingBand({ words, related = [] }: ClosingBandProps) {
+  if (!words) return <RelatedPages paths={related} className="page-width pb-16" />;
+  return <Closing {...words} names={{ contact: words.action }} related={related} />;
 }
 
 export function RequestPanel({ title, text, button, action, note }: WhitepapersPage['request']) {
@@ -67,17 +78,13 @@ export function RequestPanel({ title, text, button, action, note }: WhitepapersP
   );
 }
 
-export function RelatedPages({ paths, isApart = false }: { paths: string[]; isApart?: boolean }) {
-  const list = <RelatedLinks {...getRelated(paths)} />;
-  return isApart ? <div className="pt-16">{list}</div> : list;
-}
-
-export function RelatedLinks({ label, title, links }: Related) {
+function RelatedPages({ paths, className }: { paths: string[]; className: string }) {
+  const { label, title, links } = getRelated(paths);
   if (links.length === 0) return null;
   return (
-    <nav aria-label={label} className="page-width pb-12">
+    <nav aria-label={label} className={className}>
       <h2 className="label tracking-label text-faint">{title}</h2>
-      <LinkRows links={links} className="mt-4 md:grid-cols-3 md:gap-x-8" />
+      <LinkRows links={links} className="mt-4" />
     </nav>
   );
 }

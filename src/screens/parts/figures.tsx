@@ -71,7 +71,9 @@ export function Figures({
           className={`flex flex-col ${isColumn ? 'border-t border-hairline pt-4 last:odd:col-span-full' : 'signal-node'}`}
         >
           <dt className="order-2 mt-2 font-medium">{label}</dt>
-          <dd className={`order-1 figure text-h3 ${isTen ? 'xl:text-[2.125rem]' : 'lg:text-h2'}`}>
+          <dd
+            className={classNames('order-1 figure text-h3', isTen ? 'xl:text-[2.125rem]' : !isColumn && 'lg:text-h2')}
+          >
             <Value value={value} label={label} receipt={receipt} />
           </dd>
           {text && <dd className="order-3 mt-1 max-w-[32ch] text-small text-soft">{text}</dd>}
