@@ -25,7 +25,7 @@ import {
 
 const description = paragraphField('Text');
 const kind = { title: 'Type', description: 'Decides how the page looks.' };
-const closing = item.meta({ title: 'End of the page' });
+const closing = item.extend({ trace }).meta({ title: 'End of the page' });
 
 const common = {
   order,

@@ -62,7 +62,7 @@ function CaseStudyHeader({ study, words }: { study: DetailedCaseStudy; words: Wo
       <SceneHero
         picture={study.picture}
         top={
-          <div className="flex flex-wrap items-center justify-between gap-x-6">
+          <div className="flex flex-wrap items-center gap-x-6">
             <BackLink href="/case-studies" name={words.back} />
             {sector ? (
               <a href={sector} className="inline-flex min-h-11 items-center hover:text-accent">

@@ -77,7 +77,7 @@ function ProofSection({ words, study }: { words: NonNullable<Home['proof']>; stu
   return (
     <section aria-labelledby="proof-title" className="beside-bleed">
       <div className="signal-start page-width grid items-center gap-y-7 pt-12 pb-section lg:min-h-[44rem] lg:grid-cols-2">
-        <div className="bleed">
+        <div className="bleed on-page">
           <PlacedPicture
             picture={study.picture}
             place="bleed"

@@ -17,7 +17,7 @@ interface MessageScreenProps {
 /** A not-found page also has the search and pages that the visitor may have meant. */
 export function MessageScreen({ label, title, text, next, link, other, pages = [], search }: MessageScreenProps) {
   return (
-    <div className="page-width flex min-h-[70svh] flex-col justify-center py-8">
+    <div className="page-width flex min-h-[70svh] flex-col justify-center py-8 lg:py-24">
       {search && <BrokenTrace />}
       <div className="grid gap-x-8 gap-y-14 lg:grid-cols-12">
         <div className={search ? 'lg:col-span-6' : 'lg:col-span-12'}>

@@ -50,9 +50,18 @@ export function IndustryScreen({ industry }: { industry: Industry }) {
         <div className="grid gap-20 lg:gap-28">
           {solutions.map(({ title, description, benefits, shot }) =>
             shot && title !== first?.title ? (
-              <Shown key={title} name={title} text={description} screen={<ProductShot name={title} shot={shot} />}>
-                <CardPoints points={benefits} className="gap-x-8 md:grid-cols-3 lg:col-span-12" />
-              </Shown>
+              <article key={title}>
+                <div className="grid gap-x-8 gap-y-4 lg:grid-cols-12">
+                  <h3 className="text-h2 lg:col-span-6">{title}</h3>
+                  <div className="lg:col-span-6">
+                    <p className="max-w-[42rem] text-soft">{description}</p>
+                    <CardPoints points={benefits} />
+                  </div>
+                </div>
+                <div className="mt-10">
+                  <ProductShot name={title} shot={shot} />
+                </div>
+              </article>
             ) : null,
           )}
         </div>
@@ -278,40 +287,22 @@ interface ProductProps {
 function Product({ product: { entry: id, story, audience }, state, screen }: ProductProps) {
   const { data: entry } = getRecord('catalogue', id);
   return (
-    <Shown name={entry.name} text={entry.description} state={state} screen={screen}>
-      <p className="max-w-[42rem] text-soft lg:col-span-7">{story}</p>
-      <div className="lg:col-span-4 lg:col-start-9">
-        <CardPoints points={entry.features} />
-        <p className="mt-5 text-small text-faint">{audience}</p>
-      </div>
-    </Shown>
-  );
-}
-
-interface ShownProps {
-  name: string;
-  text: string;
-  /** Only a product has a state. Its heading is one level higher than that of a solution. */
-  state?: string;
-  screen: ReactNode;
-  children: ReactNode;
-}
-
-function Shown({ name, text, state, screen, children }: ShownProps) {
-  const Heading = state ? 'h2' : 'h3';
-  return (
     <article>
       <div className="grid gap-x-8 gap-y-5 lg:grid-cols-12">
         <div className="lg:col-span-6">
-          {state && <Tag>{state}</Tag>}
-          <Heading className={state ? 'mt-4 text-h2' : 'text-h3'}>{name}</Heading>
+          <Tag>{state}</Tag>
+          <h2 className="mt-4 text-h2">{entry.name}</h2>
         </div>
-        <p className={classNames('max-w-[42rem] lg:col-span-6 lg:self-end', state ? 'text-lead' : 'text-soft')}>
-          {text}
-        </p>
+        <p className="max-w-[42rem] text-lead lg:col-span-6 lg:self-end">{entry.description}</p>
       </div>
       {screen && <div className="mt-10">{screen}</div>}
-      <div className="mt-10 grid gap-8 lg:grid-cols-12">{children}</div>
+      <div className="mt-10 grid gap-8 lg:grid-cols-12">
+        <p className="max-w-[42rem] text-soft lg:col-span-7">{story}</p>
+        <div className="lg:col-span-4 lg:col-start-9">
+          <CardPoints points={entry.features} />
+          <p className="mt-5 text-small text-faint">{audience}</p>
+        </div>
+      </div>
     </article>
   );
 }
@@ -319,7 +310,7 @@ function Shown({ name, text, state, screen, children }: ShownProps) {
 interface FrameProps {
   solution: Solution;
   words: { closing: { contact: string; roi: string } };
-  closing: { title: string; text: string };
+  closing: Sector['closing'];
   /** It follows the text of the first screen, in place of the picture. */
   screen?: ReactNode;
   children: ReactNode;
@@ -338,7 +329,7 @@ function SolutionFrame({ solution, words, closing, screen, children }: FrameProp
       )}
       {children}
       {solution.embed && <EmbedSection embed={solution.embed} />}
-      <Closing {...closing} names={words.closing} trace={trace} related={solution.related} />
+      <Closing {...closing} names={words.closing} trace={trace ?? closing.trace} related={solution.related} />
     </>
   );
 }

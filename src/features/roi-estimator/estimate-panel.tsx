@@ -84,7 +84,7 @@ export function ExamplePanel(terms: EstimateTerms) {
         <div className="mt-5">
           <Figures {...terms} result={result} isExample />
         </div>
-        <p className="mt-6 max-w-[34rem] text-small text-soft">{text}</p>
+        <p className="mt-6 text-small text-soft">{text}</p>
       </section>
       <PaybackChart
         {...{ locale, currency }}

@@ -49,7 +49,7 @@ export function SceneHero({ picture, top, children }: SceneHeroProps) {
           <div className={top ? 'pt-6' : 'pt-8 md:pt-12'}>{children}</div>
         </div>
       </div>
-      <div className="scene page-width">
+      <div className="scene on-page page-width">
         <PlacedPicture picture={picture} place="scene" className="w-full object-cover" isFirst />
       </div>
     </div>
@@ -58,7 +58,7 @@ export function SceneHero({ picture, top, children }: SceneHeroProps) {
 
 /** Across the window, below the text of the first screen. */
 export function WidePicture({ picture }: { picture: RecordPicture }) {
-  return <PlacedPicture picture={picture} place="wide" className="wide-picture" isFirst />;
+  return <PlacedPicture picture={picture} place="wide" className="wide-picture on-page" isFirst />;
 }
 
 function TextHero({ words, children }: Pick<PageHeroProps, 'words' | 'children'>) {

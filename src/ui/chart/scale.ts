@@ -9,7 +9,7 @@ export interface Frame {
 
 /** Charts are drawn in two sizes. The layout shows the one that fits, so that text keeps its size on phones. */
 export const frames = {
-  wide: { width: 640, height: 340, left: 60, right: 20, top: 28, bottom: 50 },
+  wide: { width: 640, height: 300, left: 60, right: 20, top: 28, bottom: 50 },
   narrow: { width: 320, height: 270, left: 54, right: 14, top: 28, bottom: 50 },
 } satisfies Record<string, Frame>;
 
