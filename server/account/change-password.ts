@@ -1,12 +1,6 @@
-import {
-  emailAsPasswordError,
-  type PasswordChange,
-  type PostedChange,
-  passwordChangeSchema,
-} from '../../contract/account/password.ts';
+import { emailAsPasswordError, type PasswordChange, passwordChangeSchema } from '../../contract/account/password.ts';
 import { fieldErrors } from '../../contract/forms/field-errors.ts';
 import { visitorKey } from '../http/limits/visitor-limit.ts';
-import { readPostedForm } from '../http/posted-form.ts';
 import type { Refused } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { accountAttempts } from './credentials.ts';
@@ -74,29 +68,6 @@ async function changePassword(
     const device = await devices.rememberOnly(session.adminId, db);
     return { setCookie: [await sessions.rotate(session.sessionId, db), device], ended };
   });
-}
-
-interface PostedPassword extends PostedChange {
-  setCookie?: string[];
-  retryAfter?: number;
-}
-
-export async function receivePostedPassword(
-  request: Request,
-  address: string,
-  session: ActiveSession,
-  services: Services,
-): Promise<PostedPassword> {
-  if (request.method !== 'POST') return { status: 200, isChanged: false, errors: {} };
-  const result = await receivePasswordChange(services, session, (await readPostedForm(request)) ?? {}, address);
-  switch (result.outcome) {
-    case 'changed':
-      return { status: 200, isChanged: true, errors: {}, setCookie: result.setCookie };
-    case 'faulty':
-      return { status: 422, isChanged: false, errors: result.errors };
-    case 'too many':
-      return { status: 429, isChanged: false, errors: {}, retryAfter: result.retryAfterSeconds };
-  }
 }
 
 type PasswordCheck =
