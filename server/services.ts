@@ -28,9 +28,9 @@ import { SpamFilter } from './intake/spam-filter.ts';
 import { SubmissionStore } from './intake/store.ts';
 import { MailTokens } from './mail-tokens.ts';
 import { openNewsletter } from './newsletter/newsletter.ts';
+import { finishNewsletters } from './newsletter/sending.ts';
 import { SignUps } from './newsletter/sign-ups.ts';
 import { openChannels } from './outbox/channels.ts';
-import { Deliveries } from './outbox/deliveries.ts';
 import { mailSender } from './outbox/mails.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { Queue } from './outbox/queue.ts';
@@ -121,7 +121,7 @@ export async function openServices(
     },
     () => removing(purge(database, environment.binDays)),
     (signal: AbortSignal) => removing(trimSpam(database, environment.spamStore, { signal })),
-    () => newsletter.sending.finish(),
+    () => finishNewsletters(db),
     () => removing(newsletter.subscribers.removeOld(environment.binDays)),
     () => clearing.retry(),
   ];
@@ -189,7 +189,6 @@ export async function openServices(
     mails: content.mails,
     outbox,
     workers,
-    deliveries: new Deliveries(db),
     changes,
     /** Adds an entry to the audit log. It never rejects. */
     audit: auditLog.add,
