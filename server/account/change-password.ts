@@ -1,5 +1,6 @@
 import { emailAsPasswordError, type PasswordChange, passwordChangeSchema } from '../../contract/account/password.ts';
 import { fieldErrors } from '../../contract/forms/field-errors.ts';
+import { forgetAttempts, takeAttempts } from '../http/limits/attempt-limit.ts';
 import { visitorKey } from '../http/limits/visitor-limit.ts';
 import type { Refused } from '../http/problems.ts';
 import type { Services } from '../services.ts';
@@ -47,13 +48,13 @@ export async function receivePasswordChange(
  * @returns null, without changing anything, if the password has changed in the meantime
  */
 async function changePassword(
-  { database, devices, sessions }: Services,
+  { db: database, devices, sessions }: Services,
   session: ActiveSession,
   { next }: PasswordChange,
   currentHash: string,
 ): Promise<{ setCookie: string[]; ended: number } | null> {
   const password_hash = await hashPassword(next);
-  return database.db.transaction().execute(async (db) => {
+  return database.transaction().execute(async (db) => {
     const changed = await db
       .updateTable('admins')
       .set({ password_hash, updated_at: new Date().toISOString() })
@@ -77,21 +78,21 @@ type PasswordCheck =
 
 /** Checks the current password of the logged-in account, for changes that require more than a session. */
 export async function checkOwnPassword(
-  { passwordAttempts, database }: Services,
+  { db }: Services,
   session: ActiveSession,
   current: string,
   address: string,
 ): Promise<PasswordCheck> {
   // These are not the keys of logins, so that a stranger's failed logins don't keep the owner from changing settings.
   const keys = [`password visitor ${visitorKey(address)}`, accountAttempts.ownPassword(session.adminId)];
-  const retryAfterSeconds = await passwordAttempts.take(keys);
+  const retryAfterSeconds = await takeAttempts(db, keys);
   if (retryAfterSeconds !== null) return { outcome: 'too many', retryAfterSeconds };
-  const account = await database.db
+  const account = await db
     .selectFrom('admins')
     .select('password_hash')
     .where('id', '=', session.adminId)
     .executeTakeFirst();
   if (!account || !(await verifyPassword(current, account.password_hash))) return { outcome: 'wrong' };
-  await passwordAttempts.clear(keys);
+  await forgetAttempts(db, keys);
   return { outcome: 'right', passwordHash: account.password_hash };
 }

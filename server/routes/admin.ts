@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ownNameSchema } from '../../contract/account/account.ts';
 import { auditQuerySchema } from '../../contract/audit-log/query.ts';
+import { setAccountName } from '../account/accounts.ts';
 import { receivePasswordChange } from '../account/change-password.ts';
 import { parseInput, sendProblem, sendRefused } from '../http/problems.ts';
 import { listDeliveries, retryDelivery, retryFailedDeliveries } from '../outbox/deliveries.ts';
@@ -41,10 +42,10 @@ function passwordCall(guarded: FastifyInstance, services: Services): void {
   });
 }
 
-function nameCall(guarded: FastifyInstance, { accounts, audit }: Services): void {
+function nameCall(guarded: FastifyInstance, { audit, db }: Services): void {
   guarded.put('/api/admin/name', needs('own.account'), async ({ session, body }, reply) => {
     const { name } = parseInput(ownNameSchema, body);
-    await accounts.setName(session.adminId, name);
+    await setAccountName(db, session.adminId, name);
     if (name !== session.name) await audit(session.email, 'settings', { name });
     return reply.code(204).send();
   });
@@ -57,7 +58,7 @@ function auditLogCall(guarded: FastifyInstance, { auditLog }: Services): void {
   });
 }
 
-function deliveryCalls(guarded: FastifyInstance, { audit, database: { db }, workers }: Services): void {
+function deliveryCalls(guarded: FastifyInstance, { audit, db, workers }: Services): void {
   guarded.get('/api/admin/deliveries', needs('deliveries.read'), () => listDeliveries(db));
 
   guarded.post('/api/admin/deliveries/:id/retry', needs('deliveries.retry'), async (request, reply) => {

@@ -100,8 +100,7 @@ function about({ subject, topic }: Newsletter) {
 }
 
 function sendingCalls(guarded: FastifyInstance, services: Services): void {
-  const { audit, database, newsletter, workers } = services;
-  const { db } = database;
+  const { audit, db, newsletter, workers } = services;
   const { test, perMinute } = newsletter;
   const noMail = 'Email cannot be sent: SMTP_URL is not set.';
 
