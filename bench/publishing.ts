@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { EditedRecord, StoredUpload } from '../contract/content-editing/calls.ts';
-import { median, processMemory } from '../scripts/run/measurement.ts';
+import { median } from '../scripts/run/measurement.ts';
 import { startPostgres } from '../tests/servers/postgres.ts';
+import { processMemory } from '../tests/servers/process-memory.ts';
 import {
   makeProjectFolder,
   makePublishingProject,

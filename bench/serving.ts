@@ -7,9 +7,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { serverFlags, serverVariables } from '../bootstrap/server-flags.mjs';
-import { builtPages } from '../scripts/build/built-pages.ts';
 import { freePort } from '../scripts/run/free-port.ts';
 import { median, printResults } from '../scripts/run/measurement.ts';
+import { builtPages } from '../tests/servers/built-site.ts';
 import { deployedProxy, type Nginx, startNginx } from '../tests/servers/nginx.ts';
 
 /** Starts the site in its default environment, as a customer would. Its log is written to this folder. */

@@ -1,5 +1,4 @@
 import type { AuditAction } from '../contract/audit-log/entry.ts';
-import { Accounts } from './account/accounts.ts';
 import { AuditLog } from './account/audit-log.ts';
 import { Authenticators } from './account/authenticators.ts';
 import { Credentials, EmailTakenError } from './account/credentials.ts';
@@ -7,18 +6,15 @@ import { Devices } from './account/devices.ts';
 import { Invitations } from './account/invitations.ts';
 import { Passkeys } from './account/passkeys.ts';
 import { PendingLogins } from './account/pending-logins.ts';
-import { SecondFactors } from './account/second-factors.ts';
 import { Sessions } from './account/sessions.ts';
 import { ContentEditing } from './content/editing/content-editing.ts';
 import { ContentWorker } from './content/editing/worker.ts';
-import { PublicationLog } from './content/publishing/publication-log.ts';
 import { replaceContent, type ServerContent } from './content/server-content.ts';
 import { OpeningError, openDatabase } from './database/open.ts';
 import { RemovedDataCleaner } from './database/overwriting.ts';
 import { Readiness } from './database/readiness.ts';
 import { type Environment, EnvironmentError, siteOrigin } from './environment/environment.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { AttemptLimit } from './http/limits/attempt-limit.ts';
 import { openImageGeneration } from './images/image-generation.ts';
 import { Changes } from './inbox/changes.ts';
 import type { Inbox, InboxEvent } from './inbox/inbox.ts';
@@ -28,9 +24,9 @@ import { SpamFilter } from './intake/spam-filter.ts';
 import { SubmissionStore } from './intake/store.ts';
 import { MailTokens } from './mail-tokens.ts';
 import { openNewsletter } from './newsletter/newsletter.ts';
+import { finishNewsletters } from './newsletter/sending.ts';
 import { SignUps } from './newsletter/sign-ups.ts';
 import { openChannels } from './outbox/channels.ts';
-import { Deliveries } from './outbox/deliveries.ts';
 import { mailSender } from './outbox/mails.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { Queue } from './outbox/queue.ts';
@@ -121,7 +117,7 @@ export async function openServices(
     },
     () => removing(purge(database, environment.binDays)),
     (signal: AbortSignal) => removing(trimSpam(database, environment.spamStore, { signal })),
-    () => newsletter.sending.finish(),
+    () => finishNewsletters(db),
     () => removing(newsletter.subscribers.removeOld(environment.binDays)),
     () => clearing.retry(),
   ];
@@ -137,7 +133,6 @@ export async function openServices(
   const contentEditing = new ContentEditing(db, {
     worker: new ContentWorker({ cacheDirectory: environment.cacheDirectory }),
   });
-  const publicationLog = new PublicationLog(db);
   const retention = new Retention(database, environment.retentionDays, auditLog.add);
   const expiring = ['pending_logins', 'passkey_challenges', 'invitations', 'password_attempts'] as const;
   const daily = [
@@ -155,6 +150,7 @@ export async function openServices(
     forms,
     schemas,
     database,
+    db,
     store,
     tell,
     registrations,
@@ -162,18 +158,15 @@ export async function openServices(
     credentials,
     /** The minimum duration of a login (docs/product.md#admin-login). */
     loginDelayMs: 500,
-    accounts: new Accounts(db),
     invitations: new Invitations(db, outbox),
     newsletter,
     sessions,
     pendingLogins,
-    secondFactors: new SecondFactors(db),
     authenticators: new Authenticators(db, company),
     passkeys,
     /** True if accounts must set up a second factor before they can do anything else. */
     requiresSecondFactor: environment.requiresSecondFactor,
     devices: new Devices(db, isSecure),
-    passwordAttempts: new AttemptLimit(db),
     images,
     /** Applies a publication's texts that are not in the built pages. */
     adoptContent(fresh: ServerContent): void {
@@ -181,7 +174,6 @@ export async function openServices(
       Object.assign(schemas, formSchemas(content));
     },
     contentEditing,
-    publicationLog,
     editsContent: environment.contentEditing,
     spamFilter: new SpamFilter(environment.spam),
     spamStore: environment.spamStore,
@@ -189,7 +181,6 @@ export async function openServices(
     mails: content.mails,
     outbox,
     workers,
-    deliveries: new Deliveries(db),
     changes,
     /** Adds an entry to the audit log. It never rejects. */
     audit: auditLog.add,

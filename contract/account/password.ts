@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { FieldErrors } from '../forms/field-errors.ts';
 import { passwordMaximum, passwordMinimum } from './account-limits.ts';
 
 export const currentPassword = z
@@ -24,12 +23,6 @@ export const passwordChangeSchema = z
   });
 
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
-
-export interface PostedChange {
-  status: number;
-  isChanged: boolean;
-  errors: FieldErrors;
-}
 
 export function emailAsPasswordError(password: string, email: string): string | null {
   const isAddress = password.trim().toLowerCase() === email.toLowerCase();

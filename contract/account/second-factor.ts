@@ -18,7 +18,6 @@ export interface SecondFactorState {
 }
 
 export interface SecondFactorOverview extends SecondFactorState {
-  isRequired: boolean;
   /** False if the site's address is an IP address: a passkey belongs to a host name. */
   arePasskeysSupported: boolean;
 }

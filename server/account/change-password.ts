@@ -1,12 +1,7 @@
-import {
-  emailAsPasswordError,
-  type PasswordChange,
-  type PostedChange,
-  passwordChangeSchema,
-} from '../../contract/account/password.ts';
+import { emailAsPasswordError, type PasswordChange, passwordChangeSchema } from '../../contract/account/password.ts';
 import { fieldErrors } from '../../contract/forms/field-errors.ts';
+import { forgetAttempts, takeAttempts } from '../http/limits/attempt-limit.ts';
 import { visitorKey } from '../http/limits/visitor-limit.ts';
-import { readPostedForm } from '../http/posted-form.ts';
 import type { Refused } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { accountAttempts } from './credentials.ts';
@@ -53,13 +48,13 @@ export async function receivePasswordChange(
  * @returns null, without changing anything, if the password has changed in the meantime
  */
 async function changePassword(
-  { database, devices, sessions }: Services,
+  { db: database, devices, sessions }: Services,
   session: ActiveSession,
   { next }: PasswordChange,
   currentHash: string,
 ): Promise<{ setCookie: string[]; ended: number } | null> {
   const password_hash = await hashPassword(next);
-  return database.db.transaction().execute(async (db) => {
+  return database.transaction().execute(async (db) => {
     const changed = await db
       .updateTable('admins')
       .set({ password_hash, updated_at: new Date().toISOString() })
@@ -76,29 +71,6 @@ async function changePassword(
   });
 }
 
-interface PostedPassword extends PostedChange {
-  setCookie?: string[];
-  retryAfter?: number;
-}
-
-export async function receivePostedPassword(
-  request: Request,
-  address: string,
-  session: ActiveSession,
-  services: Services,
-): Promise<PostedPassword> {
-  if (request.method !== 'POST') return { status: 200, isChanged: false, errors: {} };
-  const result = await receivePasswordChange(services, session, (await readPostedForm(request)) ?? {}, address);
-  switch (result.outcome) {
-    case 'changed':
-      return { status: 200, isChanged: true, errors: {}, setCookie: result.setCookie };
-    case 'faulty':
-      return { status: 422, isChanged: false, errors: result.errors };
-    case 'too many':
-      return { status: 429, isChanged: false, errors: {}, retryAfter: result.retryAfterSeconds };
-  }
-}
-
 type PasswordCheck =
   | { outcome: 'right'; passwordHash: string }
   | { outcome: 'wrong' }
@@ -106,21 +78,21 @@ type PasswordCheck =
 
 /** Checks the current password of the logged-in account, for changes that require more than a session. */
 export async function checkOwnPassword(
-  { passwordAttempts, database }: Services,
+  { db }: Services,
   session: ActiveSession,
   current: string,
   address: string,
 ): Promise<PasswordCheck> {
   // These are not the keys of logins, so that a stranger's failed logins don't keep the owner from changing settings.
   const keys = [`password visitor ${visitorKey(address)}`, accountAttempts.ownPassword(session.adminId)];
-  const retryAfterSeconds = await passwordAttempts.take(keys);
+  const retryAfterSeconds = await takeAttempts(db, keys);
   if (retryAfterSeconds !== null) return { outcome: 'too many', retryAfterSeconds };
-  const account = await database.db
+  const account = await db
     .selectFrom('admins')
     .select('password_hash')
     .where('id', '=', session.adminId)
     .executeTakeFirst();
   if (!account || !(await verifyPassword(current, account.password_hash))) return { outcome: 'wrong' };
-  await passwordAttempts.clear(keys);
+  await forgetAttempts(db, keys);
   return { outcome: 'right', passwordHash: account.password_hash };
 }

@@ -4,14 +4,16 @@ import { nextAddress, secondStepAddress } from '../../contract/account/next-addr
 import { firstPage } from '../../contract/account/permissions.ts';
 import type { AuditDetail } from '../../contract/audit-log/entry.ts';
 import { fieldErrors } from '../../contract/forms/field-errors.ts';
-import type { AttemptKey } from '../http/limits/attempt-limit.ts';
+import { type AttemptKey, forgetAttempts, takeAttempts } from '../http/limits/attempt-limit.ts';
 import { networkPrefix, visitorKey } from '../http/limits/visitor-limit.ts';
 import { readPostedForm, seeOther } from '../http/posted-form.ts';
 import type { Refused } from '../http/problems.ts';
 import type { Services } from '../services.ts';
+import { findAccount, findRole } from './accounts.ts';
 import { actors } from './audit-log.ts';
 import { browserName } from './browser-name.ts';
 import { accountAttempts } from './credentials.ts';
+import { listMethods } from './second-factors.ts';
 
 export interface RequestOrigin {
   address: string;
@@ -46,13 +48,13 @@ async function tryLogin(
   login: { email: string; password: string },
   origin: RequestOrigin,
 ): Promise<LoginResult> {
-  const { accounts, credentials, auditLog, passwordAttempts, pendingLogins, secondFactors } = services;
+  const { credentials, auditLog, db, pendingLogins } = services;
   const email = login.email.toLowerCase();
-  const known = await accounts.findByEmail(email);
+  const known = await findAccount(db, email);
   const { keys, isKnownBrowser } = await attemptKeys(services, 'login', origin, { id: known?.id, name: email });
   // This comes before the attempt is counted, so that a flood uses up no attempt of others.
   if (!isKnownBrowser && waiting >= maxWaiting) return { outcome: 'too many', retryAfterSeconds: 5 };
-  const retryAfterSeconds = await passwordAttempts.take(keys);
+  const retryAfterSeconds = await takeAttempts(db, keys);
   if (retryAfterSeconds !== null) return { outcome: 'too many', retryAfterSeconds };
 
   waiting += 1;
@@ -65,8 +67,8 @@ async function tryLogin(
     await auditLog.addUnlessRecent(known?.email ?? actors.unknown, 'login-failed', { browser });
     return { outcome: 'wrong' };
   }
-  await passwordAttempts.clear(keys);
-  if ((await secondFactors.methods(adminId)).length > 0) {
+  await forgetAttempts(db, keys);
+  if ((await listMethods(db, adminId)).length > 0) {
     return { outcome: 'second step', setCookie: [await pendingLogins.start(adminId, origin.cookie)] };
   }
   return { outcome: 'in', ...(await startSession(services, { id: adminId, email }, origin)) };
@@ -101,12 +103,12 @@ export interface StartedSession {
 }
 
 export async function startSession(
-  { accounts, audit, devices, editsContent, sessions }: Services,
+  { audit, db, devices, editsContent, sessions }: Services,
   account: { id: string; email: string },
   { cookie, userAgent }: RequestOrigin,
   detail: AuditDetail = {},
 ): Promise<StartedSession> {
-  const role = await accounts.findRole(account.id);
+  const role = await findRole(db, account.id);
   const setCookie = [await sessions.start(account.id, cookie), await devices.remember(account.id, cookie)];
   await audit(account.email, 'login', { browser: browserName(userAgent), ...detail });
   return { setCookie, home: role ? firstPage(role, editsContent) : '/admin' };

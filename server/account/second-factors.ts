@@ -27,88 +27,76 @@ const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const groups = 3;
 const groupLength = 4;
 
-/**
- * The second factors of accounts, and the recovery codes that replace a lost one. Each code works once, and only its hash
- * is stored.
- */
-export class SecondFactors {
-  readonly #db: Kysely<Tables>;
+export async function listMethods(db: Kysely<Tables>, adminId: string): Promise<('code' | 'passkey')[]> {
+  const { passkeys, hasAuthenticator } = await readSecondFactors(db, adminId);
+  return [...(passkeys.length > 0 ? ['passkey' as const] : []), ...(hasAuthenticator ? ['code' as const] : [])];
+}
 
-  constructor(db: Kysely<Tables>) {
-    this.#db = db;
-  }
-
-  async methods(adminId: string): Promise<('code' | 'passkey')[]> {
-    const { passkeys, hasAuthenticator } = await this.state(adminId);
-    return [...(passkeys.length > 0 ? ['passkey' as const] : []), ...(hasAuthenticator ? ['code' as const] : [])];
-  }
-
-  async state(adminId: string): Promise<SecondFactorState> {
-    const [passkeys, authenticator, codes] = await Promise.all([
-      this.#db
-        .selectFrom('passkeys')
-        .select(['id', 'name', 'created_at', 'used_at'])
-        .where('admin_id', '=', adminId)
-        .orderBy('created_at')
-        .execute(),
-      this.#db
-        .selectFrom('authenticators')
-        .select('confirmed_at')
-        .where('admin_id', '=', adminId)
-        .where('confirmed_at', 'is not', null)
-        .executeTakeFirst(),
-      this.#db.selectFrom('recovery_codes').select('code_hash').where('admin_id', '=', adminId).execute(),
-    ]);
-    return { passkeys, hasAuthenticator: Boolean(authenticator), recoveryCodes: codes.length };
-  }
-
-  async removeUnusedCodes(adminId: string): Promise<void> {
-    if ((await this.methods(adminId)).length > 0) return;
-    await this.#db.deleteFrom('recovery_codes').where('admin_id', '=', adminId).execute();
-  }
-
-  /** Removes all second factors and pending logins of an account. Returns false if there was no second factor. */
-  async reset(adminId: string): Promise<boolean> {
-    return this.#db.transaction().execute(async (db) => {
-      const removed = [
-        await db.deleteFrom('authenticators').where('admin_id', '=', adminId).executeTakeFirst(),
-        await db.deleteFrom('passkeys').where('admin_id', '=', adminId).executeTakeFirst(),
-        await db.deleteFrom('recovery_codes').where('admin_id', '=', adminId).executeTakeFirst(),
-      ];
-      await db.deleteFrom('pending_logins').where('admin_id', '=', adminId).execute();
-      return removed.some(({ numDeletedRows }) => numDeletedRows > 0n);
-    });
-  }
-
-  /** Replaces all codes with ten new ones, which can only be shown now. */
-  async renewCodes(adminId: string): Promise<string[]> {
-    const codes = Array.from({ length: codeCount }, newCode);
-    await this.#db.transaction().execute(async (db) => {
-      await db.deleteFrom('recovery_codes').where('admin_id', '=', adminId).execute();
-      const rows = codes.map((code) => ({ admin_id: adminId, code_hash: hashCode(adminId, code) }));
-      await db.insertInto('recovery_codes').values(rows).execute();
-    });
-    return codes;
-  }
-
-  async createCodesIfNone(adminId: string): Promise<string[] | null> {
-    const one = await this.#db
-      .selectFrom('recovery_codes')
-      .select('code_hash')
+export async function readSecondFactors(db: Kysely<Tables>, adminId: string): Promise<SecondFactorState> {
+  const [passkeys, authenticator, codes] = await Promise.all([
+    db
+      .selectFrom('passkeys')
+      .select(['id', 'name', 'created_at', 'used_at'])
       .where('admin_id', '=', adminId)
-      .executeTakeFirst();
-    return one ? null : this.renewCodes(adminId);
-  }
-
-  /** Uses up a recovery code. Returns false if there is no such code. Case, spaces and hyphens do not matter. */
-  async takeRecoveryCode(adminId: string, code: string): Promise<boolean> {
-    const { numDeletedRows } = await this.#db
-      .deleteFrom('recovery_codes')
+      .orderBy('created_at')
+      .execute(),
+    db
+      .selectFrom('authenticators')
+      .select('confirmed_at')
       .where('admin_id', '=', adminId)
-      .where('code_hash', '=', hashCode(adminId, code))
-      .executeTakeFirst();
-    return numDeletedRows > 0n;
-  }
+      .where('confirmed_at', 'is not', null)
+      .executeTakeFirst(),
+    db.selectFrom('recovery_codes').select('code_hash').where('admin_id', '=', adminId).execute(),
+  ]);
+  return { passkeys, hasAuthenticator: Boolean(authenticator), recoveryCodes: codes.length };
+}
+
+export async function removeUnusedCodes(db: Kysely<Tables>, adminId: string): Promise<void> {
+  if ((await listMethods(db, adminId)).length > 0) return;
+  await db.deleteFrom('recovery_codes').where('admin_id', '=', adminId).execute();
+}
+
+/** Removes all second factors and pending logins of an account. Returns false if there was no second factor. */
+export async function removeSecondFactors(db: Kysely<Tables>, adminId: string): Promise<boolean> {
+  return db.transaction().execute(async (db) => {
+    const removed = [
+      await db.deleteFrom('authenticators').where('admin_id', '=', adminId).executeTakeFirst(),
+      await db.deleteFrom('passkeys').where('admin_id', '=', adminId).executeTakeFirst(),
+      await db.deleteFrom('recovery_codes').where('admin_id', '=', adminId).executeTakeFirst(),
+    ];
+    await db.deleteFrom('pending_logins').where('admin_id', '=', adminId).execute();
+    return removed.some(({ numDeletedRows }) => numDeletedRows > 0n);
+  });
+}
+
+/** Replaces all codes with ten new ones, which can only be shown now. */
+export async function renewRecoveryCodes(db: Kysely<Tables>, adminId: string): Promise<string[]> {
+  const codes = Array.from({ length: codeCount }, newCode);
+  await db.transaction().execute(async (db) => {
+    await db.deleteFrom('recovery_codes').where('admin_id', '=', adminId).execute();
+    const rows = codes.map((code) => ({ admin_id: adminId, code_hash: hashCode(adminId, code) }));
+    await db.insertInto('recovery_codes').values(rows).execute();
+  });
+  return codes;
+}
+
+export async function createCodesIfNone(db: Kysely<Tables>, adminId: string): Promise<string[] | null> {
+  const one = await db
+    .selectFrom('recovery_codes')
+    .select('code_hash')
+    .where('admin_id', '=', adminId)
+    .executeTakeFirst();
+  return one ? null : renewRecoveryCodes(db, adminId);
+}
+
+/** Uses up a recovery code. Returns false if there is no such code. Case, spaces and hyphens do not matter. */
+export async function takeRecoveryCode(db: Kysely<Tables>, adminId: string, code: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('recovery_codes')
+    .where('admin_id', '=', adminId)
+    .where('code_hash', '=', hashCode(adminId, code))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 function newCode(): string {

@@ -3,6 +3,7 @@ import { codeSchema, passkeyResponseSchema } from '../../contract/account/login.
 import { loginAddress, nextAddress } from '../../contract/account/next-address.ts';
 import type { AuditDetail } from '../../contract/audit-log/entry.ts';
 import { type FieldErrors, fieldErrors } from '../../contract/forms/field-errors.ts';
+import { forgetAttempts, takeAttempts } from '../http/limits/attempt-limit.ts';
 import { readPostedForm, seeOther } from '../http/posted-form.ts';
 import type { Refused } from '../http/problems.ts';
 import type { Services } from '../services.ts';
@@ -16,6 +17,7 @@ import {
   startSession,
 } from './log-in.ts';
 import type { PendingLogin } from './pending-logins.ts';
+import { takeRecoveryCode } from './second-factors.ts';
 
 export type SecondStepResult =
   | ({ outcome: 'in' } & StartedSession)
@@ -31,10 +33,10 @@ export async function receiveCode(
   const given = codeSchema.safeParse(input);
   if (!given.success) return { outcome: 'faulty', errors: fieldErrors(given.error.issues) };
   const code = given.data.code.replace(/[\s-]/g, '');
-  const { authenticators, secondFactors } = services;
+  const { authenticators, db } = services;
   return attemptStep(services, origin, async ({ adminId }) => {
     if (/^\d{6}$/.test(code)) return (await authenticators.takeCode(adminId, code)) ? { step: 'code' } : null;
-    return (await secondFactors.takeRecoveryCode(adminId, code)) ? { step: 'recovery code' } : null;
+    return (await takeRecoveryCode(db, adminId, code)) ? { step: 'recovery code' } : null;
   });
 }
 
@@ -57,11 +59,11 @@ async function attemptStep(
   origin: RequestOrigin,
   check: (login: PendingLogin) => Promise<AuditDetail | null>,
 ): Promise<SecondStepResult> {
-  const { audit, passwordAttempts, pendingLogins } = services;
+  const { audit, db, pendingLogins } = services;
   const login = await pendingLogins.find(origin.cookie);
   if (!login) return { outcome: 'ended' };
   const { keys } = await attemptKeys(services, 'second step', origin, { id: login.adminId, name: login.adminId });
-  const retryAfterSeconds = await passwordAttempts.take(keys);
+  const retryAfterSeconds = await takeAttempts(db, keys);
   if (retryAfterSeconds !== null) return { outcome: 'too many', retryAfterSeconds };
 
   const detail = await check(login);
@@ -72,7 +74,7 @@ async function attemptStep(
   // Only one of two simultaneous correct steps succeeds, so a pending login starts at most one session.
   const { isEnded, setCookie } = await pendingLogins.end(origin.cookie);
   if (!isEnded) return { outcome: 'ended' };
-  await passwordAttempts.clear(keys);
+  await forgetAttempts(db, keys);
   const started = await startSession(services, { id: login.adminId, email: login.email }, origin, detail);
   return { outcome: 'in', home: started.home, setCookie: [...started.setCookie, setCookie] };
 }

@@ -7,7 +7,6 @@ import type { MailFrame } from '../outbox/mails.ts';
 import { mailServer } from '../outbox/smtp.ts';
 import { NewsletterMails } from './mails.ts';
 import { Newsletters } from './newsletters.ts';
-import { Sending } from './sending.ts';
 import { Subscribers } from './subscribers.ts';
 
 export function openNewsletter(
@@ -24,7 +23,6 @@ export function openNewsletter(
   return {
     subscribers,
     newsletters,
-    sending: new Sending(db),
     mails,
     /** The maximum number of emails per minute; 0 if mail cannot be sent. */
     perMinute,

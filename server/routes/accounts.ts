@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type AccountsState, invitationSchema, roleSchema, tokenSchema } from '../../contract/account/account.ts';
 import { emailAsPasswordError, newPasswordSchema } from '../../contract/account/password.ts';
-import type { ProtectedReason } from '../account/accounts.ts';
+import { listAccounts, type ProtectedReason, removeAccount, setRole } from '../account/accounts.ts';
 import { startSession } from '../account/log-in.ts';
 import { parseInput, sendFieldErrors, sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
@@ -13,20 +13,17 @@ const reasons: Record<ProtectedReason, string> = {
   own: 'You cannot change your own account here. Ask another administrator.',
 };
 
-export function accountCalls(
-  guarded: FastifyInstance,
-  { accounts, audit, invitations, outbox, workers }: Services,
-): void {
+export function accountCalls(guarded: FastifyInstance, { audit, db, invitations, outbox, workers }: Services): void {
   const manage = needs('accounts.manage');
 
   guarded.get('/api/admin/accounts', manage, async ({ session }): Promise<AccountsState> => {
-    const [all, open] = await Promise.all([accounts.list(session.adminId), invitations.list()]);
+    const [all, open] = await Promise.all([listAccounts(db, session.adminId), invitations.list()]);
     return { accounts: all, invitations: open };
   });
 
   guarded.put('/api/admin/accounts/:id', manage, async ({ session, body, params }, reply) => {
     const { role } = parseInput(roleSchema, body);
-    const before = await accounts.setRole(idParameter(params), role, session.adminId);
+    const before = await setRole(db, idParameter(params), role, session.adminId);
     if (!before) return sendProblem(reply, 404, 'There is no account with this id.');
     if (typeof before === 'string') return sendProblem(reply, 409, reasons[before]);
     if (role !== before.role) {
@@ -36,7 +33,7 @@ export function accountCalls(
   });
 
   guarded.delete('/api/admin/accounts/:id', manage, async ({ session, params }, reply) => {
-    const removed = await accounts.remove(idParameter(params), session.adminId);
+    const removed = await removeAccount(db, idParameter(params), session.adminId);
     if (!removed) return sendProblem(reply, 404, 'There is no account with this id.');
     if (typeof removed === 'string') return sendProblem(reply, 409, reasons[removed]);
     await audit(session.email, 'account-removed', { account: removed.email, role: removed.role });

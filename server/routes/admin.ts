@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { ownNameSchema } from '../../contract/account/account.ts';
 import { auditQuerySchema } from '../../contract/audit-log/query.ts';
+import { setAccountName } from '../account/accounts.ts';
 import { receivePasswordChange } from '../account/change-password.ts';
 import { parseInput, sendProblem, sendRefused } from '../http/problems.ts';
+import { listDeliveries, retryDelivery, retryFailedDeliveries } from '../outbox/deliveries.ts';
 import type { Services } from '../services.ts';
 import { accountCalls, invitationRoutes } from './accounts.ts';
 import { idParameter, needs, requireSession } from './guarded.ts';
@@ -40,10 +42,10 @@ function passwordCall(guarded: FastifyInstance, services: Services): void {
   });
 }
 
-function nameCall(guarded: FastifyInstance, { accounts, audit }: Services): void {
+function nameCall(guarded: FastifyInstance, { audit, db }: Services): void {
   guarded.put('/api/admin/name', needs('own.account'), async ({ session, body }, reply) => {
     const { name } = parseInput(ownNameSchema, body);
-    await accounts.setName(session.adminId, name);
+    await setAccountName(db, session.adminId, name);
     if (name !== session.name) await audit(session.email, 'settings', { name });
     return reply.code(204).send();
   });
@@ -56,19 +58,19 @@ function auditLogCall(guarded: FastifyInstance, { auditLog }: Services): void {
   });
 }
 
-function deliveryCalls(guarded: FastifyInstance, { audit, deliveries, workers }: Services): void {
-  guarded.get('/api/admin/deliveries', needs('deliveries.read'), () => deliveries.list());
+function deliveryCalls(guarded: FastifyInstance, { audit, db, workers }: Services): void {
+  guarded.get('/api/admin/deliveries', needs('deliveries.read'), () => listDeliveries(db));
 
   guarded.post('/api/admin/deliveries/:id/retry', needs('deliveries.retry'), async (request, reply) => {
     const id = idParameter(request.params);
-    if (!(await deliveries.retry(id))) return sendProblem(reply, 404, 'There is no delivery with this id.');
+    if (!(await retryDelivery(db, id))) return sendProblem(reply, 404, 'There is no delivery with this id.');
     workers.wake();
     await audit(request.session.email, 'send-again', { delivery: id });
     return reply.code(204).send();
   });
 
   guarded.post('/api/admin/deliveries/retry', needs('deliveries.retry'), async (request) => {
-    const changed = await deliveries.retryFailed();
+    const changed = await retryFailedDeliveries(db);
     workers.wake();
     await audit(request.session.email, 'send-again', { deliveries: changed });
     return { changed };

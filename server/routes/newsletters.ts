@@ -9,7 +9,7 @@ import {
 import { topics } from '../../contract/newsletters/topics.ts';
 import { httpError, parseInput, sendProblem } from '../http/problems.ts';
 import type { NotChanged } from '../newsletter/newsletters.ts';
-import type { SendRefusal } from '../newsletter/sending.ts';
+import { retryNewsletter, type SendRefusal, sendNewsletter, stopNewsletter } from '../newsletter/sending.ts';
 import { DeliveryError } from '../outbox/channel.ts';
 import { mailTimeoutMs } from '../outbox/smtp.ts';
 import type { Services } from '../services.ts';
@@ -100,8 +100,8 @@ function about({ subject, topic }: Newsletter) {
 }
 
 function sendingCalls(guarded: FastifyInstance, services: Services): void {
-  const { audit, newsletter, workers } = services;
-  const { sending, test, perMinute } = newsletter;
+  const { audit, db, newsletter, workers } = services;
+  const { test, perMinute } = newsletter;
   const noMail = 'Email cannot be sent: SMTP_URL is not set.';
 
   guarded.post('/api/admin/newsletters/:id/test', send, async ({ session, params }, reply) => {
@@ -121,7 +121,7 @@ function sendingCalls(guarded: FastifyInstance, services: Services): void {
     const confirmation = parseInput(sendSchema, body);
     const { id, found } = await find(services, params);
     if (perMinute === 0) return sendProblem(reply, 409, noMail);
-    const notSent = await sending.send(id, confirmation);
+    const notSent = await sendNewsletter(db, id, confirmation);
     if (notSent) return sendProblem(reply, ...reasons[notSent]);
     const { recipients } = confirmation;
     await audit(session.email, 'newsletter-sent', { ...about(found), recipients });
@@ -131,14 +131,14 @@ function sendingCalls(guarded: FastifyInstance, services: Services): void {
 
   guarded.post('/api/admin/newsletters/:id/stop', send, async ({ session, params }, reply) => {
     const { id, found } = await find(services, params);
-    if (!(await sending.stop(id))) return sendProblem(reply, 409, 'This newsletter is not being sent.');
+    if (!(await stopNewsletter(db, id))) return sendProblem(reply, 409, 'This newsletter is not being sent.');
     await audit(session.email, 'newsletter-stopped', about(found));
     return reply.code(204).send();
   });
 
   guarded.post('/api/admin/newsletters/:id/retry', send, async ({ session, params }, reply) => {
     const { id, found } = await find(services, params);
-    const mails = await sending.retry(id);
+    const mails = await retryNewsletter(db, id);
     if (mails === 0) return sendProblem(reply, 409, 'No failed address is still subscribed.');
     await audit(session.email, 'newsletter-repeated', { ...about(found), mails });
     workers.wake();

@@ -27,11 +27,11 @@ beforeEach(async () => {
   const services = {
     sessions: { find: async () => role && { adminId: 'a', email: 'ada@test.example', name: 'Ada', role } },
     async audit() {},
-    publicationLog: {
-      stateBefore: async (_number: number, chosen: RecordKey[] = [settings, article]) =>
-        chosen.map((key) => ({ ...key, content: null })),
-    },
     contentEditing: {
+      log: {
+        stateBefore: async (_number: number, chosen: RecordKey[] = [settings, article]) =>
+          chosen.map((key) => ({ ...key, content: null })),
+      },
       async preview(request: PreviewRequest) {
         previewed.push(request);
         return { html: '<!doctype html>', headers: {} };

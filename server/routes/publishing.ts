@@ -127,24 +127,24 @@ function previewCalls(guarded: FastifyInstance, { contentEditing }: Services, or
 }
 
 function historyCalls(guarded: FastifyInstance, services: Services): void {
-  const { publicationLog: log } = services;
+  const { audit, contentEditing: editing } = services;
 
-  guarded.get('/api/content/history', edit, ({ query }) => log.page(parseInput(beforeSchema, query).before));
+  guarded.get('/api/content/history', edit, ({ query }) => editing.log.page(parseInput(beforeSchema, query).before));
 
   guarded.post('/api/content/history/:number/revert', publish, async ({ session, body, params }, reply) => {
     const publication = entrySchema.safeParse(params).data?.number ?? 0;
     const chosen = parseInput(revertSchema, body ?? {});
-    const changed = await log.stateBefore(publication, chosen.records);
+    const changed = await editing.log.stateBefore(publication, chosen.records);
     if (!changed) return sendProblem(reply, 404, 'There is no publication with this number.');
     const records = changed.filter((record) => mayChange(session, record));
     if (records.length === 0 && changed.length > 0) return sendSettingsRefusal(reply);
-    const { drafts, kept: others } = await services.contentEditing.revert(records, session);
+    const { drafts, kept: others } = await editing.revert(records, session);
     const kept = records.length < changed.length ? [...others, 'Site settings'] : others;
     if (drafts.length === 0 && others.length > 0) {
       const detail = `Nothing was reverted. Publish or discard the unpublished changes first: ${others.join(', ')}.`;
       return sendProblem(reply, 409, detail);
     }
-    await services.audit(session.email, 'content-taken-back', { publication, records: drafts.length });
+    await audit(session.email, 'content-taken-back', { publication, records: drafts.length });
     return { records: drafts, kept } satisfies Reverted;
   });
 }

@@ -10,7 +10,15 @@ import {
 } from '../../contract/account/second-factor.ts';
 import { browserName } from '../account/browser-name.ts';
 import { checkOwnPassword } from '../account/change-password.ts';
+import {
+  createCodesIfNone,
+  listMethods,
+  readSecondFactors,
+  removeUnusedCodes,
+  renewRecoveryCodes,
+} from '../account/second-factors.ts';
 import type { ActiveSession } from '../account/sessions.ts';
+import { forgetAttempts, takeAttempts } from '../http/limits/attempt-limit.ts';
 import { httpError, inputError, parseInput, sendFieldErrors, sendProblem, sendRefused } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { needs } from './guarded.ts';
@@ -20,11 +28,11 @@ const tooMany = 'Too many attempts. Try again later.';
 
 /** The calls for the second factors of the logged-in account. Each change requires the current password. */
 export function secondFactorCalls(guarded: FastifyInstance, services: Services): void {
-  const { secondFactors, passkeys, requiresSecondFactor: isRequired } = services;
+  const { db, passkeys } = services;
 
   guarded.get('/api/admin/second-factor', own, async ({ session }): Promise<SecondFactorOverview> => {
-    const state = await secondFactors.state(session.adminId);
-    return { ...state, isRequired, arePasskeysSupported: passkeys.areSupported };
+    const state = await readSecondFactors(db, session.adminId);
+    return { ...state, arePasskeysSupported: passkeys.areSupported };
   });
   authenticatorCalls(guarded, services);
   passkeyCalls(guarded, services);
@@ -32,10 +40,10 @@ export function secondFactorCalls(guarded: FastifyInstance, services: Services):
   guarded.post('/api/admin/second-factor/recovery-codes', own, async (request, reply) => {
     await confirmPassword(services, request);
     const { adminId, email } = request.session;
-    if ((await secondFactors.methods(adminId)).length === 0) {
+    if ((await listMethods(db, adminId)).length === 0) {
       return sendProblem(reply, 409, 'Set up a second factor before you create recovery codes.');
     }
-    const recoveryCodes = await secondFactors.renewCodes(adminId);
+    const recoveryCodes = await renewRecoveryCodes(db, adminId);
     await services.audit(email, 'recovery-codes');
     return { recoveryCodes };
   });
@@ -48,7 +56,7 @@ async function endPasswordOnlyLogins({ pendingLogins, sessions }: Services, sess
 }
 
 function authenticatorCalls(guarded: FastifyInstance, services: Services): void {
-  const { authenticators, audit, passwordAttempts, secondFactors } = services;
+  const { authenticators, audit, db } = services;
   const path = '/api/admin/second-factor/authenticator';
 
   guarded.post(path, own, async (request, reply) => {
@@ -62,29 +70,29 @@ function authenticatorCalls(guarded: FastifyInstance, services: Services): void 
     const given = parseInput(firstCodeSchema, request.body);
     const { adminId, email } = request.session;
     const keys = [`first code ${adminId}`];
-    const retryAfterSeconds = await passwordAttempts.take(keys);
+    const retryAfterSeconds = await takeAttempts(db, keys);
     if (retryAfterSeconds !== null) return sendRefused(reply, { outcome: 'too many', retryAfterSeconds }, tooMany);
     if (!(await authenticators.confirm(adminId, given.code))) {
       return sendFieldErrors(reply, { code: 'That code is wrong or expired. Enter the current code from the app.' });
     }
-    await passwordAttempts.clear(keys);
+    await forgetAttempts(db, keys);
     await audit(email, 'second-factor-added', { factor: 'code' });
     await endPasswordOnlyLogins(services, request.session);
-    return { recoveryCodes: await secondFactors.createCodesIfNone(adminId) } satisfies NewCodes;
+    return { recoveryCodes: await createCodesIfNone(db, adminId) } satisfies NewCodes;
   });
 
   guarded.post(`${path}/remove`, own, async (request, reply) => {
     await confirmPassword(services, request);
     const { adminId, email } = request.session;
     if (!(await authenticators.remove(adminId))) return sendProblem(reply, 404, 'You have no authenticator app.');
-    await secondFactors.removeUnusedCodes(adminId);
+    await removeUnusedCodes(db, adminId);
     await audit(email, 'second-factor-removed', { factor: 'code' });
     return reply.code(204).send();
   });
 }
 
 function passkeyCalls(guarded: FastifyInstance, services: Services): void {
-  const { audit, passkeys, secondFactors } = services;
+  const { audit, db, passkeys } = services;
   const path = '/api/admin/second-factor/passkeys';
   const toChallengeOwner = ({ session: { adminId, sessionId } }: FastifyRequest) => ({ adminId, owner: sessionId });
 
@@ -106,7 +114,7 @@ function passkeyCalls(guarded: FastifyInstance, services: Services): void {
     }
     await audit(email, 'second-factor-added', { factor: 'Passkey' });
     await endPasswordOnlyLogins(services, request.session);
-    return { recoveryCodes: await secondFactors.createCodesIfNone(adminId) } satisfies NewCodes;
+    return { recoveryCodes: await createCodesIfNone(db, adminId) } satisfies NewCodes;
   });
 
   guarded.post(`${path}/remove`, own, async (request, reply) => {
@@ -114,7 +122,7 @@ function passkeyCalls(guarded: FastifyInstance, services: Services): void {
     await confirmPassword(services, request);
     const { adminId, email } = request.session;
     if (!(await passkeys.remove(adminId, given.id))) return sendProblem(reply, 404, 'This passkey does not exist.');
-    await secondFactors.removeUnusedCodes(adminId);
+    await removeUnusedCodes(db, adminId);
     await audit(email, 'second-factor-removed', { factor: 'Passkey' });
     return reply.code(204).send();
   });

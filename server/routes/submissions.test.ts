@@ -21,6 +21,8 @@ let database: Database;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'site-'));
   database = await openDatabase(`file:${join(folder, 'site.db')}`);
+  const account = { id, email, password_hash: '', environment_password_hash: null, updated_at: '', created_at: null };
+  await database.db.insertInto('admins').values(account).execute();
 });
 afterAll(async () => {
   await database?.db.destroy();
@@ -41,7 +43,6 @@ describe('Submission calls', () => {
       sessions: { find: async () => ({ sessionId: id, adminId: id, email, name: 'Ada', role: 'administrator' }) },
       outbox,
       mails: {},
-      accounts: { people: async () => [{ id, name: 'Ada', email }] },
       company: {},
       forms: { contact: {}, application: {} },
       inbox: {

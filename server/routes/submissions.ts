@@ -16,7 +16,7 @@ import {
 } from '../../contract/inbox/listing.ts';
 import { statuses } from '../../contract/inbox/status.ts';
 import { maxMessageLength, type People, type ReplyWords } from '../../contract/inbox/thread.ts';
-import type { Accounts } from '../account/accounts.ts';
+import { listPeople } from '../account/accounts.ts';
 import { parseInput, sendFieldErrors, sendProblem } from '../http/problems.ts';
 import { openFile, openSubmission } from '../inbox/details.ts';
 import { announceExport, type ExportQuery, formatCsv, formatJson, readExported } from '../inbox/downloads.ts';
@@ -36,7 +36,7 @@ export function submissionRoutes(app: FastifyInstance, services: Services): void
     readingRoutes(guarded, inbox);
     fileRoutes(guarded, inbox);
     downloadRoutes(guarded, services);
-    actionRoutes(guarded, inbox, services.accounts);
+    actionRoutes(guarded, inbox);
     threadRoutes(guarded, services);
   });
   app.register(async (guarded) => {
@@ -76,18 +76,18 @@ function readingRoutes(guarded: FastifyInstance, inbox: Inbox): void {
 const batchSchema = z.object({ batch: z.uuid('Name the batch to restore.').toLowerCase() });
 const readSchema = z.object({ isRead: z.boolean('isRead must be true or false.') });
 const statusSchema = z.object({ status: z.enum(statuses, 'Status must be new, open, answered or done.') });
-const assignSchema = (accounts: Accounts) =>
+const assignSchema = ({ database: { db } }: Inbox) =>
   z.object({
     account: z
       .uuid('The assignee must be the id of an account, or null.')
       .toLowerCase()
       .nullable()
-      .refine(async (id) => id === null || (await accounts.people()).some((person) => person.id === id), {
+      .refine(async (id) => id === null || (await listPeople(db)).some((person) => person.id === id), {
         error: 'No account with this id can answer enquiries.',
       }),
   });
 
-function actionRoutes(guarded: FastifyInstance, inbox: Inbox, accounts: Accounts): void {
+function actionRoutes(guarded: FastifyInstance, inbox: Inbox): void {
   guarded.delete('/api/contact-submissions/:id', needs('enquiries.remove'), async (request, reply) => {
     const id = idParameter(request.params);
     const { deleted, batch } = await remove(inbox, request.session.email, { ids: [id] }, { submission: id });
@@ -105,7 +105,7 @@ function actionRoutes(guarded: FastifyInstance, inbox: Inbox, accounts: Accounts
   onSelection('status', 'enquiries.answer', statusSchema, (actor, selection, { status }) =>
     setStatus(inbox, actor, selection, status),
   );
-  onSelection('assign', 'enquiries.answer', assignSchema(accounts), (actor, selection, { account }) =>
+  onSelection('assign', 'enquiries.answer', assignSchema(inbox), (actor, selection, { account }) =>
     assign(inbox, actor, selection, account),
   );
   onSelection('delete', 'enquiries.remove', z.object({}), (actor, selection) => remove(inbox, actor, selection));
@@ -135,14 +135,14 @@ function actionRoutes(guarded: FastifyInstance, inbox: Inbox, accounts: Accounts
 }
 
 function threadRoutes(guarded: FastifyInstance, services: Services): void {
-  const { accounts, inbox, outbox, mails, company } = services;
+  const { inbox, outbox, mails, company } = services;
   guarded.get('/api/admin/reply-words', needs('enquiries.answer'), async (): Promise<ReplyWords> => {
     const { reply, savedReplies } = mails;
     return { isSent: outbox.has('reply'), signature: company.signature, quote: reply.quote, saved: savedReplies };
   });
 
   guarded.get('/api/admin/people', needs('enquiries.read'), async ({ session }): Promise<People> => {
-    return { self: session.adminId, people: await accounts.people() };
+    return { self: session.adminId, people: await listPeople(inbox.database.db) };
   });
 
   guarded.post('/api/contact-submissions/:id/notes', needs('enquiries.answer'), async (request, reply) => {

@@ -1,6 +1,5 @@
 import { dirname } from 'node:path/posix';
 import type { Page } from '@playwright/test';
-import { builtPages } from '../../scripts/build/built-pages.ts';
 import { store } from '../e2e/database.ts';
 import {
   estimate,
@@ -16,6 +15,7 @@ import {
   startSession,
   test,
 } from '../e2e/site.ts';
+import { builtPages } from '../servers/built-site.ts';
 import { elementsBeyondEdge, rulesOfThemes, violations } from './violations.ts';
 
 const widths = [1280, 390];

@@ -8,13 +8,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFin
 import type { DraftKey, EditedRecord } from '../../contract/content-editing/calls.ts';
 import { listPendingChanges } from '../../contract/content-editing/fields.ts';
 import { ContentEditing } from '../../server/content/editing/content-editing.ts';
+import { listDrafts } from '../../server/content/editing/drafts.ts';
 import { readEditedContent } from '../../server/content/editing/edited-content.ts';
 import { listFaults } from '../../server/content/editing/overview.ts';
 import type { ContentState } from '../../server/content/editing/protocol.ts';
 import { ContentWorker } from '../../server/content/editing/worker.ts';
 import { listChanges } from '../../server/content/publishing/changes.ts';
 import type { LiveSite } from '../../server/content/publishing/live-site.ts';
-import { PublicationLog } from '../../server/content/publishing/publication-log.ts';
+import type { PublicationLog } from '../../server/content/publishing/publication-log.ts';
 import { Publishing } from '../../server/content/publishing/publishing.ts';
 import { type Database, openDatabase } from '../../server/database/open.ts';
 import { contentFolder } from '../../server/project-folders.ts';
@@ -58,8 +59,8 @@ describe.each(enginesByScope)('Publishing edits on %s', (engine) => {
     stored = await freshDatabase(engine);
     database = await openDatabase(stored.url);
     worker = new RecordsAlone();
-    log = new PublicationLog(database.db);
     editing = new ContentEditing(database.db, { folder, uploads: join(parent, 'uploads'), worker });
+    log = editing.log;
   });
   afterAll(async () => {
     await editing?.close();
@@ -84,7 +85,7 @@ describe.each(enginesByScope)('Publishing edits on %s', (engine) => {
       throw error;
     };
     return Publishing.open(
-      { db: database.db, log, editing, live, origin: 'http://localhost', root: parent, pushes: false, report },
+      { db: database.db, editing, live, origin: 'http://localhost', root: parent, pushes: false, report },
       0,
     );
   };
@@ -100,7 +101,7 @@ describe.each(enginesByScope)('Publishing edits on %s', (engine) => {
     return outcome.record;
   };
   const pending = async (): Promise<DraftKey[]> =>
-    (await editing.drafts.list()).map(({ collection, id, version }) => ({ collection, id, version }));
+    (await listDrafts(database.db)).map(({ collection, id, version }) => ({ collection, id, version }));
   const publish = async (chosen?: DraftKey[], meanwhile: () => Promise<unknown> = async () => {}) => {
     worker.meanwhile = meanwhile;
     const outcome = await publishing.publish(chosen ?? (await pending()), ada);
@@ -116,7 +117,7 @@ describe.each(enginesByScope)('Publishing edits on %s', (engine) => {
     await title('Published too', other);
     expect(await publish()).toMatchObject({ kind: 'published', publication: { number: 1 } });
     expect(await fileText()).toContain('title: Published\n');
-    expect(await editing.drafts.list()).toEqual([]);
+    expect(await listDrafts(database.db)).toEqual([]);
     expect(await open()).toMatchObject({ state: 'published', faults: [], version: 1 });
 
     await title('Changed again');
@@ -140,7 +141,7 @@ describe.each(enginesByScope)('Publishing edits on %s', (engine) => {
       publication: { records: [{ ...job, title: 'Somebody went on', change: 'changed' }] },
     });
     expect(await fileText(other)).not.toContain('Not chosen');
-    expect(await editing.drafts.list()).toMatchObject([other]);
+    expect(await listDrafts(database.db)).toMatchObject([other]);
   });
 
   test('an error in one draft does not block others', async () => {
@@ -378,7 +379,7 @@ describe.each(enginesByScope)('Publishing edits on %s', (engine) => {
       kind: 'conflict',
       record: { version: 0, changed: null, data: { title: 'From outside' } },
     });
-    expect(await editing.drafts.list()).toEqual([]);
+    expect(await listDrafts(database.db)).toEqual([]);
     if (first.kind !== 'conflict') throw new Error(first.kind);
     expect(await typed(first.record, 'Chosen')).toMatchObject({ kind: 'saved', record: { version: 1 } });
 

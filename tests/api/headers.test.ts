@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { builtPages } from '../../scripts/build/built-pages.ts';
 import { freePort } from '../../scripts/run/free-port.ts';
 import { exchange, findHeader } from '../hostile/connection.ts';
-import { builtAssets, expectedStatuses, pagesOnDemand } from '../servers/built-site.ts';
+import { builtAssets, builtPages, expectedStatuses, pagesOnDemand } from '../servers/built-site.ts';
 import { enquiry, logIn, post } from '../servers/requests.ts';
 import { oneSite } from '../servers/set-up-site.ts';
 import { administrator } from '../servers/site.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { receiveAnnouncements } from '../../server/intake/intake.ts';
+import { finishNewsletters } from '../../server/newsletter/sending.ts';
 import { words } from '../reading/records.ts';
 import { runAdmin } from '../servers/admin-command.ts';
 import { enginesByScope } from '../servers/databases.ts';
@@ -163,7 +164,7 @@ describe.each(enginesByScope)('A newsletter in progress on %s', (engine) => {
     // The second newsletter reaches everyone, and the first leaves no further emails.
     await untilOver(await send(3));
     expect(got().sort()).toEqual(['ada@example.com', 'ada@example.com', 'bob@example.com', 'eve@example.com']);
-    await site.services.newsletter.sending.finish();
+    await finishNewsletters(site.services.database.db);
     expect(await details(id)).toMatchObject(stopped);
     for (const what of ['stop', 'retry']) await expectProblem(await press(id, what), 409);
     await expectProblem(await press(id, 'send', { version: 1, recipients: 3 }), 409);
@@ -216,7 +217,7 @@ describe.each(enginesByScope)('A newsletter in progress on %s', (engine) => {
     refuse(['bob', 'eve'], { code: 554, words: '5.7.1 Not today' });
     const id = await send(3);
     await until('one got it, and two were refused', async () => (await details(id)).waiting === 0);
-    await site.services.newsletter.sending.finish();
+    await finishNewsletters(site.services.database.db);
     expect(await details(id)).toMatchObject({ sent: 1, failed: 2, finished_at: expect.any(String) });
     await database.run(`update subscribers set state = 'unsubscribed' where email = 'eve@example.com'`);
     refuse(['bob', 'eve'], null);

@@ -8,7 +8,7 @@ import { remove } from '../../server/inbox/removal.ts';
 import type { SubmissionStore } from '../../server/intake/store.ts';
 import { type Channel, type Delivery, DeliveryPostponedError } from '../../server/outbox/channel.ts';
 import { openChannels } from '../../server/outbox/channels.ts';
-import { Deliveries } from '../../server/outbox/deliveries.ts';
+import { listDeliveries, retryFailedDeliveries } from '../../server/outbox/deliveries.ts';
 import { Outbox } from '../../server/outbox/outbox.ts';
 import { Queue } from '../../server/outbox/queue.ts';
 import { Worker, type WorkerTiming } from '../../server/outbox/worker.ts';
@@ -199,8 +199,7 @@ describe.each(engines)('The outbox on %s', (engine) => {
     const worker = work('mail');
     await arrive(1);
     await until('it is given up', async () => (await states()).includes('failed'));
-    const deliveries = new Deliveries(opened.db);
-    const list = await deliveries.list();
+    const list = await listDeliveries(opened.db);
     expect(list).toMatchObject({
       count: 1,
       deliveries: [{ name: 'Ada Lovelace', channel: 'mail', state: 'failed', attempts: 1, sent_at: null }],
@@ -208,7 +207,7 @@ describe.each(engines)('The outbox on %s', (engine) => {
     expect(list.deliveries[0]?.last_error).toContain('554 We do not like this one');
 
     mail.behave('take');
-    expect(await deliveries.retryFailed()).toBe(1);
+    expect(await retryFailedDeliveries(opened.db)).toBe(1);
     worker.wake();
     await until('it is through', () => mailed().length === 1);
     await until('it is noted', async () => (await states())[0] === 'sent');

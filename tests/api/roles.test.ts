@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hasPermission, type Role, roles } from '../../contract/account/permissions.ts';
+import { setRole } from '../../server/account/accounts.ts';
 import { requireSession } from '../../server/routes/guarded.ts';
 import { makeAccount, openSession } from '../servers/accounts.ts';
 import { enginesByScope } from '../servers/databases.ts';
@@ -58,7 +59,7 @@ describe.each(enginesByScope)('Permissions of each role on %s', (engine) => {
     const { id } = await makeAccount(site, 'member', 'changing@test.example');
     const cookie = await openSession(site, id);
     expect(await requestStatus('GET', '/api/contact-submissions/count', cookie)).toBe(200);
-    await site.services.accounts.setRole(id, 'editor', ids.administrator);
+    await setRole(site.services.db, id, 'editor', ids.administrator);
     expect(await requestStatus('GET', '/api/contact-submissions/count', cookie)).toBe(403);
     expect(await requestStatus('GET', '/api/admin/changes', cookie)).toBe(403);
   });

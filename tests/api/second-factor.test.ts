@@ -238,7 +238,6 @@ describe.each(enginesByScope)('The second factor on %s', (engine) => {
       expect(state).toMatchObject({
         hasAuthenticator: false,
         recoveryCodes: 10,
-        isRequired: false,
         arePasskeysSupported: true,
       });
       expect(state.passkeys).toHaveLength(1);

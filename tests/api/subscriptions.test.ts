@@ -2,6 +2,7 @@ import type { Email } from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 import type { ExportedSubmission } from '../../server/inbox/downloads.ts';
 import { remove, removeFromBin, restore } from '../../server/inbox/removal.ts';
+import { finishNewsletters } from '../../server/newsletter/sending.ts';
 import { readCsv } from '../reading/csv.ts';
 import { words } from '../reading/records.ts';
 import { enginesByScope } from '../servers/databases.ts';
@@ -306,8 +307,8 @@ describe.each(enginesByScope)('The newsletter on %s', (engine) => {
     expect(await database.run('select hash from suppressed_addresses')).toHaveLength(1);
     expect(await database.run(`select id from outbox where channel = 'confirmation'`)).toHaveLength(1);
     // After a month, only the number of recipients is kept.
-    await site.services.newsletter.sending.finish();
-    await site.services.newsletter.sending.finish(Date.now() + 31 * 86_400_000);
+    await finishNewsletters(site.services.database.db);
+    await finishNewsletters(site.services.database.db, Date.now() + 31 * 86_400_000);
     expect(await database.run(`select id from outbox where channel = 'newsletter'`)).toEqual([]);
     expect(await details(id)).toMatchObject({ recipients: 2, sent: 2, failed: 0, waiting: 0 });
   });

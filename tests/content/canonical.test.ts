@@ -6,13 +6,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { listExceeded, listOverBudget, readBudget } from '../../scripts/build/budget/limits.ts';
-import { builtPages } from '../../scripts/build/built-pages.ts';
 import { readFacts, readSample } from '../../scripts/release/launch/facts.ts';
 import { canonicalYaml, writeRecord } from '../../server/content/editing/canonical.ts';
 import { collectNames } from '../../server/content/names.ts';
 import { readRecords } from '../../server/content/read-records.ts';
 import { programFolder } from '../../server/project-folders.ts';
-import { pagesOnDemand } from '../servers/built-site.ts';
+import { builtPages, pagesOnDemand } from '../servers/built-site.ts';
 import { contentFolder } from './records.ts';
 
 const { records } = await readRecords(contentFolder);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { expect, test } from 'vitest';
-import { builtPages } from '../../scripts/build/built-pages.ts';
+import { builtPages } from '../servers/built-site.ts';
 
 const validator = new HtmlValidate(
   new StaticConfigLoader({

@@ -147,15 +147,6 @@ test.describe('without JavaScript', () => {
     expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(0);
     expect(await answer.text()).toMatch(/role="alert".*Too many logins\. Try again in 15 minutes\./s);
   });
-
-  test('the password is changed by a form', release, async ({ page, freshServer }) => {
-    await startSession(page, freshServer.url);
-    await page.goto(`${freshServer.url}/admin/security`);
-    await page.locator('[name="current"]').fill(administrator.password);
-    await page.locator('[name="next"]').fill(next);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('status').filter({ hasText: 'Password Changed' })).toBeVisible();
-  });
 });
 
 for (const [who, REQUIRE_SECOND_FACTOR, isShown] of [

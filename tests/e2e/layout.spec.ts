@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { builtPages } from '../../scripts/build/built-pages.ts';
 import { elementsBeyondEdge } from '../accessibility/violations.ts';
+import { builtPages } from '../servers/built-site.ts';
 import { expect, layOutWholePage, release, startSession, test } from './site.ts';
 
 const isLaidOut = (page: Page) =>

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { builtPages } from '../../scripts/build/built-pages.ts';
 import type { NavigationMenu } from '../../src/content/navigation.ts';
 import { readSampleRecord } from '../reading/records.ts';
-import { pagesOnDemand } from '../servers/built-site.ts';
+import { builtPages, pagesOnDemand } from '../servers/built-site.ts';
 import { withDatabase } from './database.ts';
 import { allowing, expect, fillEnquiry, openContactForm, release, test } from './site.ts';
 

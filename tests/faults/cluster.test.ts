@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import type { ServerProcess } from '../../scripts/run/server-process.ts';
-import { requirePostgresProgram } from '../../scripts/run/system-packages.ts';
+import { findPostgresProgram } from '../../scripts/run/system-packages.ts';
 import type { Row } from '../servers/databases.ts';
 import { serverAccount } from '../servers/postgres.ts';
 import { logIn } from '../servers/requests.ts';
@@ -117,7 +117,7 @@ async function startCluster() {
       DB1: addresses.db1,
       DB2: addresses.db2,
       WITNESS: addresses.witness,
-      POSTGRES_PROGRAMS: dirname(requirePostgresProgram('postgres')),
+      POSTGRES_PROGRAMS: dirname(findPostgresProgram('postgres') ?? ''),
       CREATE_SITE: join(files, 'create-site'),
       NAME: machine,
       ADDRESS: addresses[machine],

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { builtPages } from '../../scripts/build/built-pages.ts';
-import { builtAssets, pagesOnDemand } from '../servers/built-site.ts';
+import { builtAssets, builtPages, pagesOnDemand } from '../servers/built-site.ts';
 import { body, costlyBody, text } from './bodies.ts';
 
 /** These requests are well-formed HTTP; `malformed.test.ts` has the others. */

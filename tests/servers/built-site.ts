@@ -1,6 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { builtFiles } from '../../scripts/build/built-pages.ts';
+import { toUrl } from '../../server/http/published-files.ts';
+import { builtFolder } from '../../server/project-folders.ts';
+
+function builtFiles(): string[] {
+  return readdirSync(join(builtFolder, 'client'), { recursive: true, encoding: 'utf8' });
+}
+
+/** Returns every built page: `/`, `/about`, `/solutions/retail`, …, except error screens. */
+export function builtPages(): string[] {
+  return builtFiles()
+    .filter((file) => file.endsWith('.html'))
+    .map(toUrl)
+    .filter((path) => !/\/(404|500)$/.test(path))
+    .sort();
+}
 
 export function builtAssets(): string[] {
   return builtFiles()

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { freePort } from '../../scripts/run/free-port.ts';
-import { requirePostgresProgram } from '../../scripts/run/system-packages.ts';
+import { findPostgresProgram } from '../../scripts/run/system-packages.ts';
 
 const run = promisify(execFile);
 
@@ -25,8 +25,8 @@ export async function startPostgres(changes: Record<string, string> = {}) {
   // Every Debian has C.UTF-8, which knows the case of all letters.
   const settings = ['--no-sync', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--username=postgres'];
   try {
-    await run(requirePostgresProgram('initdb'), ['--pgdata', data, ...settings], { ...account, cwd: folder });
-    return await startServer(requirePostgresProgram('postgres'), folder, data, account, changes);
+    await run(findPostgresProgram('initdb') ?? 'initdb', ['--pgdata', data, ...settings], { ...account, cwd: folder });
+    return await startServer(findPostgresProgram('postgres') ?? 'postgres', folder, data, account, changes);
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw error;

@@ -2,10 +2,10 @@ import { matchesGlob } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page, Request, Response } from '@playwright/test';
 import { inlineBytes, listExceeded, readBudget, type Weight } from '../../scripts/build/budget/limits.ts';
-import { builtPages } from '../../scripts/build/built-pages.ts';
 import { elementsBeyondEdge } from '../accessibility/violations.ts';
 import { watchPolicy } from '../e2e/console-watch.ts';
 import { expect, layOutWholePage, test } from '../e2e/site.ts';
+import { builtPages } from '../servers/built-site.ts';
 
 const timeoutMs = 60_000;
 const budget = readBudget(new URL('../../budget.yaml', import.meta.url));

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { emailAsPasswordError, newPasswordSchema } from '../../../contract/account/password.ts';
-import { Accounts } from '../../../server/account/accounts.ts';
+import { findAccount } from '../../../server/account/accounts.ts';
 import { actors } from '../../../server/account/audit-log.ts';
 import { Credentials } from '../../../server/account/credentials.ts';
-import { SecondFactors } from '../../../server/account/second-factors.ts';
+import { removeSecondFactors } from '../../../server/account/second-factors.ts';
 import { Failure, UsageError } from '../../run/console.ts';
 import { askHidden, type Command, emailArgument, isInteractive, readStandardInput, type Site, say } from './command.ts';
 
@@ -54,12 +54,10 @@ is enough to log in. With REQUIRE_SECOND_FACTOR=on, the account must then set up
 };
 
 async function removeFactors({ database, audit }: Site, email: string | undefined): Promise<void> {
-  const account = email
-    ? await new Accounts(database.db).findByEmail(email)
-    : await new Credentials(database.db, audit).find();
+  const account = email ? await findAccount(database.db, email) : await new Credentials(database.db, audit).find();
   if (!account)
     throw new Failure(email ? `There is no account with the address ${email}.` : 'There is no account yet.');
-  const isReset = await new SecondFactors(database.db).reset(account.id);
+  const isReset = await removeSecondFactors(database.db, account.id);
   if (!isReset) return say(`The account ${account.email} has no second factor.`);
   await audit(actors.commandLine, 'second-factor-removed', { account: account.email, factor: 'All' });
   say(`The second factor of ${account.email} was removed. Its password alone is now enough to log in.`);

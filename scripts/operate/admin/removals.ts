@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Accounts } from '../../../server/account/accounts.ts';
+import { findAccount } from '../../../server/account/accounts.ts';
 import { actors } from '../../../server/account/audit-log.ts';
 import type { Database } from '../../../server/database/open.ts';
 import { rewriteFile } from '../../../server/database/overwriting.ts';
@@ -62,7 +62,7 @@ async function removePerson(
   { 'dry-run': isDryRun, yes: isConfirmed }: Partial<Record<'dry-run' | 'yes', boolean | undefined>>,
 ): Promise<void> {
   const found = await findPerson(database, email);
-  if (await new Accounts(database.db).findByEmail(email.toLowerCase()))
+  if (await findAccount(database.db, email))
     say('An account on this site has this address: the login and the audit log keep it.');
   if (Object.values(found).every((count) => count === 0)) {
     // An earlier erasure may have been interrupted before the file was rewritten.

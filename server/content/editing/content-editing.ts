@@ -20,7 +20,7 @@ import type { Tables } from '../../database/tables.ts';
 import { contentFolder } from '../../project-folders.ts';
 import { marksFile, readMarks, writeMark } from '../publishing/marks.ts';
 import { type EarlierRecord, PublicationLog } from '../publishing/publication-log.ts';
-import { type Author, Drafts } from './drafts.ts';
+import { type Author, endDraft, findDraft, listDrafts, rebaseDraft, replaceDraft } from './drafts.ts';
 import type { Changes, ContentState, Draft, Preview, PreviewRequest } from './protocol.ts';
 import type { Comparison } from './record.ts';
 import { isReferenced, type Upload, Uploads } from './uploads.ts';
@@ -42,19 +42,17 @@ interface Options {
 
 export class ContentEditing {
   readonly worker: ContentWorker;
-  readonly drafts: Drafts;
   readonly uploads: Uploads;
   readonly #db: Kysely<Tables>;
   readonly #folder: string;
-  readonly #log: PublicationLog;
+  readonly log: PublicationLog;
   #siteId: string | undefined;
 
   constructor(db: Kysely<Tables>, { folder = contentFolder, uploads, worker = new ContentWorker() }: Options = {}) {
     this.#db = db;
     this.#folder = folder;
-    this.#log = new PublicationLog(db);
+    this.log = new PublicationLog(db);
     this.worker = worker;
-    this.drafts = new Drafts(db);
     this.uploads = new Uploads(db, worker, folder, uploads);
   }
 
@@ -72,14 +70,14 @@ export class ContentEditing {
 
   async record(key: RecordKey): Promise<EditedRecord | null> {
     // The version is read first, so that a draft that is saved meanwhile leads to a conflict and is not overwritten.
-    const { version } = await this.drafts.find(key);
+    const { version } = await findDraft(this.#db, key);
     const record = await this.worker.call('record', await this.state(), key);
     return record && { ...record, version };
   }
 
   /** Renders a page with the drafts of one author, or of all; null if the address has no page. */
   async preview(request: PreviewRequest, author?: string): Promise<Preview | null> {
-    const [state, drafts] = await Promise.all([this.state(), this.drafts.list(author)]);
+    const [state, drafts] = await Promise.all([this.state(), listDrafts(this.#db, author)]);
     const elsewhere = await this.uploads.copy(await this.uploads.list());
     return this.worker.call('preview', { ...state, drafts, elsewhere }, request);
   }
@@ -139,9 +137,9 @@ export class ContentEditing {
   /** Returns the content with all drafts, or with these and the bytes of the uploads that are public with them. */
   async state(chosen?: Draft[]): Promise<ContentState> {
     const [drafts, uploads, published] = await Promise.all([
-      chosen ?? this.drafts.list(),
+      chosen ?? listDrafts(this.#db),
       this.uploads.list(),
-      this.lastIncludedNumber().then((number) => this.#log.since(number)),
+      this.lastIncludedNumber().then((number) => this.log.since(number)),
     ]);
     const isUsed = ({ path, isPublished }: Upload) => isPublished || isReferenced(path, drafts);
     const elsewhere = chosen ? await this.uploads.copy(uploads.filter(isUsed)) : this.uploads.places(uploads);
@@ -150,18 +148,17 @@ export class ContentEditing {
 
   /** Ends published drafts. A draft that has changed in the meantime is rebased on the new publication. */
   async settle(transaction: Transaction<Tables>, number: number, drafts: Draft[], { contents }: Changes) {
-    const rows = new Drafts(transaction);
     for (const draft of drafts) {
       const published = contents.find((content) => isSameRecord(content, draft))?.hash ?? null;
-      await rows.end(draft, published);
-      await rows.rebase(draft, draft.base, published);
+      await endDraft(transaction, draft, published);
+      await rebaseDraft(transaction, draft, draft.base, published);
     }
     await this.uploads.publish(number, drafts, transaction);
   }
 
   /** Writes the publications up to a number; returns the changed paths, or null if the folder is not writable. */
   async writeFiles({ number, id }: { number: number; id: string }): Promise<string[] | null> {
-    const published = await this.#log.since(await this.lastIncludedNumber(), number);
+    const published = await this.log.since(await this.lastIncludedNumber(), number);
     const written = await this.worker.call('writeFiles', { ...(await this.state([])), published });
     if (!written) return null;
     await writeMark(this.#folder, await this.#site(), id);
@@ -172,9 +169,9 @@ export class ContentEditing {
   async lastIncludedNumber(folder = this.#folder): Promise<number> {
     const { [await this.#site()]: id } = await readMarks(folder);
     if (!id) return 0;
-    const number = await this.#log.findNumber(id);
+    const number = await this.log.findNumber(id);
     // After the restore of an older backup, the files include all that it knew when it first met this mark.
-    return number ?? Number(await getOrSetState(this.#db, `content-mark-${id}`, String(await this.#log.latest())));
+    return number ?? Number(await getOrSetState(this.#db, `content-mark-${id}`, String(await this.log.latest())));
   }
 
   async #site(): Promise<string> {
@@ -188,7 +185,7 @@ export class ContentEditing {
   }
 
   async #compare(key: RecordKey, given: RecordContent | null): Promise<Known | null> {
-    const { version, base: draftBase } = await this.drafts.find(key);
+    const { version, base: draftBase } = await findDraft(this.#db, key);
     const state = await this.state();
     const compared = await this.worker.call('compare', state, key, given);
     const draft = state.drafts.find((one) => isSameRecord(one, key));
@@ -203,7 +200,7 @@ export class ContentEditing {
     const before = known.draft ? { content: known.draft.content, base: known.draft.base } : null;
     const draft = { ...key, version: known.version };
     const isStored = isDeepStrictEqual(before, next);
-    const version = isStored ? known.version : await this.drafts.replace(draft, next, author);
+    const version = isStored ? known.version : await replaceDraft(this.#db, draft, next, author);
     if (version === null) return this.#conflict(key);
     const { state = 'deleted', faults = [] } = (await this.record(key)) ?? {};
     return { kind: 'saved', record: { version, state, faults } };

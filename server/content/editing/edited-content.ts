@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { RecordContent, RecordKey } from '../../../contract/content-editing/calls.ts';
 import { isSameRecord, toKey } from '../../../contract/content-editing/fields.ts';
 import { cleanText, cleanValue } from '../../../language/clean-text.ts';
@@ -98,7 +99,7 @@ export function normalizeContent({ collection }: RecordKey, given: RecordContent
 export function isSame(record: WrittenRecord, content: RecordContent | null): boolean {
   if (!content) return false;
   const other = { ...record, ...written(content) };
-  return stableJson(toContent(record)) === stableJson(toContent(other)) || toFileText(record) === toFileText(other);
+  return isDeepStrictEqual(toContent(record), toContent(other)) || toFileText(record) === toFileText(other);
 }
 
 function toFileText(record: WrittenRecord): string {
@@ -112,12 +113,4 @@ export function isSingle(collection: CollectionName): boolean {
 
 function written({ data, text }: RecordContent): Pick<WrittenRecord, 'data' | 'body'> {
   return { data, body: (text ?? '').replaceAll('\r\n', '\n').trim() };
-}
-
-function stableJson(value: unknown): string {
-  return JSON.stringify(value, (_key, item: unknown) =>
-    typeof item === 'object' && item !== null && !Array.isArray(item)
-      ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : item,
-  );
 }

@@ -11,7 +11,7 @@ import type { Tables } from '../../database/tables.ts';
 import { exists, filesIn, writeAtomically } from '../../file-system/folders.ts';
 import { inputError } from '../../http/problems.ts';
 import { isPdf } from '../../intake/documents.ts';
-import { type Author, Drafts } from './drafts.ts';
+import { type Author, listDrafts } from './drafts.ts';
 import type { Draft } from './protocol.ts';
 import type { ContentWorker } from './worker.ts';
 
@@ -173,7 +173,7 @@ export class Uploads {
 
   /** Removes uploads that no draft has referred to for a day. */
   async #removeUnused(): Promise<void> {
-    const drafts = await new Drafts(this.#db).list();
+    const drafts = await listDrafts(this.#db);
     const yesterday = new Date(Date.now() - dayMs).toISOString();
     for (const { path, addedAt, isPublished } of await this.list()) {
       if (!isPublished && addedAt < yesterday && !isReferenced(path, drafts)) await this.remove(path);

@@ -12,16 +12,14 @@ import type { Site } from '../../http/site.ts';
 import { builtFolder, root } from '../../project-folders.ts';
 import type { Services } from '../../services.ts';
 import type { ContentEditing } from '../editing/content-editing.ts';
-import type { Author } from '../editing/drafts.ts';
+import { type Author, listDrafts } from '../editing/drafts.ts';
 import type { ContentState, RenderedChange } from '../editing/protocol.ts';
 import { toServerContent } from '../server-content.ts';
 import { commitContent } from './commit-content.ts';
 import { LiveSite } from './live-site.ts';
-import type { PublicationLog } from './publication-log.ts';
 
 interface Options {
   db: Kysely<Tables>;
-  log: PublicationLog;
   editing: ContentEditing;
   live: LiveSite;
   origin: string;
@@ -104,8 +102,8 @@ export class Publishing {
   }
 
   async #follow(): Promise<void> {
-    const { log, live } = this.#options;
-    const number = await log.latest();
+    const { editing, live } = this.#options;
+    const number = await editing.log.latest();
     if (number <= this.#number) return;
     const moment = new Date(Math.max(Date.now(), live.moment.getTime()));
     const show = await this.#prepare(moment);
@@ -114,9 +112,9 @@ export class Publishing {
   }
 
   async #publish(chosen: DraftKey[], by: Author): Promise<PublishOutcome | null> {
-    const { editing, log, live } = this.#options;
-    const number = (await log.latest()) + 1;
-    const all = await editing.drafts.list();
+    const { db, editing, live } = this.#options;
+    const number = (await editing.log.latest()) + 1;
+    const all = await listDrafts(db);
     const drafts = all.filter((draft) =>
       chosen.some((key) => isSameRecord(draft, key) && draft.version === key.version),
     );
@@ -127,9 +125,9 @@ export class Publishing {
     const { changes } = site;
     const show = live.prepare(site);
     const id = randomUUID();
-    const isLive = await this.#options.db.transaction().execute(async (transaction) => {
+    const isLive = await db.transaction().execute(async (transaction) => {
       const publication = { number, id, by, changes };
-      if (!(await log.add(transaction, publication))) return false;
+      if (!(await editing.log.add(transaction, publication))) return false;
       await editing.settle(transaction, number, drafts, changes);
       return true;
     });
@@ -174,14 +172,14 @@ export class Publishing {
 
   /** Writes publications into the files, if they are writable, and commits them; by default all unfinished ones. */
   async #finish(isChosen = (_number: number) => true): Promise<void> {
-    const { editing, log, root, pushes } = this.#options;
-    const unfinished = await log.withoutCommit();
+    const { editing, root, pushes } = this.#options;
+    const unfinished = await editing.log.withoutCommit();
     for (const publication of unfinished.filter(({ number }) => isChosen(number))) {
       const written = await editing.writeFiles(publication);
       const commit = written
         ? await commitContent(root, written, publication, { pushes })
         : { commit: null, reason: 'The files on this machine are read-only.' };
-      await log.recordCommit(publication.number, commit);
+      await editing.log.recordCommit(publication.number, commit);
       this.#unfinished.delete(publication.number);
     }
   }
@@ -206,12 +204,12 @@ export class Publishing {
 }
 
 export async function openPublishing(environment: Environment, services: Services, site: Site): Promise<Publishing> {
-  const { adoptContent, contentEditing: editing, database, publicationLog: log, reportError: report } = services;
+  const { adoptContent, contentEditing: editing, db, reportError: report } = services;
   const live = new LiveSite(site, securityHeaders(environment.siteUrl), (content) =>
     adoptContent(toServerContent(content)),
   );
   const origin = environment.siteUrl ?? (await publishedOrigin()) ?? siteOrigin(environment);
-  const options = { db: database.db, log, editing, live, origin, root, pushes: environment.contentPush, report };
+  const options = { db, editing, live, origin, root, pushes: environment.contentPush, report };
   const publishing = await Publishing.open(options, await editing.lastIncludedNumber(join(builtFolder, 'server')));
   site.catchUp = () => publishing.catchUp();
   return publishing;

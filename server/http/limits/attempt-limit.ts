@@ -10,54 +10,41 @@ const windowMs = 15 * 60_000;
 export type AttemptKey = string | { network: string };
 
 /**
- * Limits attempts to guess a password. The counts are in the database, so that processes share them and they survive
- * restarts. Keys are hashed, so that nobody can read mistyped or visitors' addresses there.
+ * Uses up one attempt to guess a password per key. Returns null, or the seconds to wait. A rejected attempt writes
+ * nothing, so a flood causes only reads.
+ *
+ * The counts are in the database, so that processes share them and they survive restarts. Keys are hashed, so that
+ * nobody can read mistyped or visitors' addresses there.
  */
-export class AttemptLimit {
-  readonly #db: Kysely<Tables>;
-
-  constructor(db: Kysely<Tables>) {
-    this.#db = db;
+export async function takeAttempts(db: Kysely<Tables>, keys: AttemptKey[]): Promise<number | null> {
+  const limits = new Map(keys.map((key) => [hash(key), limitOf(key)] as const));
+  const counts = await db
+    .selectFrom('password_attempts')
+    .select(['key', 'points', 'expires_at'])
+    .where('key', 'in', [...limits.keys()])
+    .where('expires_at', '>', new Date().toISOString())
+    .execute();
+  const usedUp = counts.filter(({ key, points }) => points >= (limits.get(key) ?? maxAttempts));
+  if (usedUp.length > 0) return Math.max(...usedUp.map(secondsLeft));
+  for (const [key, limit] of limits) {
+    const counted = await count(db, key);
+    // Simultaneous requests have used up the last attempts.
+    if (counted.points > limit) return secondsLeft(counted);
   }
+  return null;
+}
 
-  /**
-   * Uses up one attempt per key. Returns null, or the seconds to wait. A rejected attempt writes nothing, so a flood
-   * causes only reads.
-   */
-  async take(keys: AttemptKey[]): Promise<number | null> {
-    const limits = new Map(keys.map((key) => [hash(key), limitOf(key)] as const));
-    const counts = await this.#db
-      .selectFrom('password_attempts')
-      .select(['key', 'points', 'expires_at'])
-      .where('key', 'in', [...limits.keys()])
-      .where('expires_at', '>', new Date().toISOString())
-      .execute();
-    const usedUp = counts.filter(({ key, points }) => points >= (limits.get(key) ?? maxAttempts));
-    if (usedUp.length > 0) return Math.max(...usedUp.map(secondsLeft));
-    for (const [key, limit] of limits) {
-      const counted = await this.#count(key);
-      // Simultaneous requests have used up the last attempts.
-      if (counted.points > limit) return secondsLeft(counted);
-    }
-    return null;
-  }
-
-  async clear(keys: AttemptKey[]): Promise<void> {
-    await forgetAttempts(this.#db, keys);
-  }
-
-  /** Increments a count in a single statement, so that simultaneous attempts see different counts. */
-  async #count(key: string) {
-    const now = Date.now();
-    await this.#db.deleteFrom('password_attempts').where('expires_at', '<=', new Date(now).toISOString()).execute();
-    const expires_at = new Date(now + windowMs).toISOString();
-    return this.#db
-      .insertInto('password_attempts')
-      .values({ key, points: 1, expires_at })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ points: sql`password_attempts.points + 1` }))
-      .returning(['points', 'expires_at'])
-      .executeTakeFirstOrThrow();
-  }
+/** Increments a count in a single statement, so that simultaneous attempts see different counts. */
+async function count(db: Kysely<Tables>, key: string) {
+  const now = Date.now();
+  await db.deleteFrom('password_attempts').where('expires_at', '<=', new Date(now).toISOString()).execute();
+  const expires_at = new Date(now + windowMs).toISOString();
+  return db
+    .insertInto('password_attempts')
+    .values({ key, points: 1, expires_at })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ points: sql`password_attempts.points + 1` }))
+    .returning(['points', 'expires_at'])
+    .executeTakeFirstOrThrow();
 }
 
 export async function forgetAttempts(db: Kysely<Tables>, keys: AttemptKey[]): Promise<void> {

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { nameLimit } from '../../../contract/account/account-limits.ts';
-import type { PostedChange } from '../../../contract/account/password.ts';
 import type { FieldErrors } from '../../../contract/forms/field-errors.ts';
 import { pluralize } from '../../../language/english.ts';
 import { adminCall, errorMessage, failureMessage, fetchAdmin } from '../../admin/admin-call.ts';
@@ -25,12 +24,11 @@ interface SecurityPanelProps {
   account: Account;
   retention: RetentionState;
   isFactorMissing: boolean;
-  posted: PostedChange;
 }
 
 export const SecurityPanel = adminIsland(Panel);
 
-function Panel({ account, retention, isFactorMissing, posted }: SecurityPanelProps) {
+function Panel({ account, retention, isFactorMissing }: SecurityPanelProps) {
   return (
     <AdminPanel
       title="Security"
@@ -39,7 +37,7 @@ function Panel({ account, retention, isFactorMissing, posted }: SecurityPanelPro
     >
       {isFactorMissing && <SecondFactorSection isMissing />}
       {!isFactorMissing && <NameSection name={account.name === account.email ? '' : account.name} />}
-      <PasswordSection email={account.email} posted={posted} />
+      <PasswordSection email={account.email} />
       {/* This part is below the form, because it grows while it loads and would move the controls. */}
       {!isFactorMissing && <SecondFactorSection isMissing={false} />}
       <SessionsSection />
