@@ -37,13 +37,10 @@ export function CapabilityScreen({ capability, gestures }: CapabilityScreenProps
           ))}
         </div>
         <div className="flex flex-wrap items-center gap-5 rounded-card border border-hairline bg-raised p-6 sm:gap-x-10 sm:p-8 lg:col-span-6 lg:self-start">
-          <p
-            aria-hidden="true"
-            className="chip-tile relative isolate m-3 grid flex-none place-items-center rounded-control"
-          >
-            <span className="chip-die grid place-items-center rounded-[0.25rem]">{title.charAt(0)}</span>
+          <p aria-hidden="true" className="letter-tile">
+            {title.charAt(0)}
           </p>
-          <div className="chip-points min-w-0">
+          <div className="tile-points min-w-0">
             <h2 className="flex items-center gap-3 text-h3">
               <NamedIcon name={icon} size={26} strokeWidth={1.5} className="shrink-0 text-signal" />
               {page.features}

@@ -79,7 +79,7 @@ function CaseStudyRow({ path, data: study, words }: ListedCaseStudy & { words: C
         <div className="mt-5">
           {first?.figure && (
             <p className="row-result">
-              <strong className="row-figure figure tracking-tight text-signal">{first.figure}</strong>{' '}
+              <strong className="row-figure figure tracking-tight text-signal">{first.figure}</strong>
               <span className="text-small text-soft">{first.text}</span>
             </p>
           )}

@@ -52,7 +52,7 @@ export function IndustryScreen({ industry }: { industry: Industry }) {
             shot && title !== first?.title ? (
               <article key={title}>
                 <div className="grid gap-x-8 gap-y-4 lg:grid-cols-12">
-                  <h3 className="text-h2 lg:col-span-6">{title}</h3>
+                  <h3 className="text-h3 lg:col-span-6">{title}</h3>
                   <div className="lg:col-span-6">
                     <p className="max-w-[42rem] text-soft">{description}</p>
                     <CardPoints points={benefits} />
@@ -288,6 +288,7 @@ function Product({ product: { entry: id, story, audience }, state, screen }: Pro
   const { data: entry } = getRecord('catalogue', id);
   return (
     <article>
+      {screen && <div className="mb-10">{screen}</div>}
       <div className="grid gap-x-8 gap-y-5 lg:grid-cols-12">
         <div className="lg:col-span-6">
           <Tag>{state}</Tag>
@@ -295,7 +296,6 @@ function Product({ product: { entry: id, story, audience }, state, screen }: Pro
         </div>
         <p className="max-w-[42rem] text-lead lg:col-span-6 lg:self-end">{entry.description}</p>
       </div>
-      {screen && <div className="mt-10">{screen}</div>}
       <div className="mt-10 grid gap-8 lg:grid-cols-12">
         <p className="max-w-[42rem] text-soft lg:col-span-7">{story}</p>
         <div className="lg:col-span-4 lg:col-start-9">
@@ -336,16 +336,11 @@ function SolutionFrame({ solution, words, closing, screen, children }: FrameProp
 
 function SolutionHero({ hero, picture }: { hero: Solution['hero']; picture: RecordPicture | undefined }) {
   const result = hero.result && (
-    <div
-      className={classNames(
-        'flex flex-wrap items-baseline gap-x-5 gap-y-1 border-l-2 border-signal pl-5 lg:col-span-7',
-        picture && 'mb-8',
-      )}
-    >
+    <div className={classNames('border-l-2 border-signal pl-5 lg:col-span-7', picture && 'mb-8')}>
       <div className="figure text-h1 text-signal">
         <ReceiptFigure value={hero.result.figure} receipt={resultReceipt('result', hero.result.receipt)} />
       </div>
-      <p className="max-w-sm text-small text-soft">{hero.result.text}</p>
+      <p className="mt-1 max-w-sm text-small text-soft">{hero.result.text}</p>
     </div>
   );
   return (

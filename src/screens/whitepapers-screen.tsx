@@ -47,7 +47,7 @@ function Featured({ paper, words }: PaperProps) {
   return (
     <article className="page-width grid items-center gap-8 pb-16 lg:grid-cols-12">
       <div className="lg:col-span-7">
-        <PlacedCard picture={paper.picture} place="hero" isFirst className="lg:aspect-4/3" />
+        <PlacedCard picture={paper.picture} place="product" isFirst className="lg:aspect-4/3" />
       </div>
       <div className="lg:col-span-5">
         <p className="label text-gold">{words.featured}</p>

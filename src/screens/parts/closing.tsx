@@ -18,7 +18,7 @@ interface ClosingProps {
   related?: string[];
 }
 
-/** The end of an inner page, in the colours of the footer below it. */
+/** The end of an inner page. */
 export function Closing({ title, text, names: { contact, roi, caseStudies }, trace, related = [] }: ClosingProps) {
   const links = [
     { name: contact, href: getNavigation().contact.href },
@@ -27,7 +27,7 @@ export function Closing({ title, text, names: { contact, roi, caseStudies }, tra
   ];
   return (
     <section className="closing not-printed relative z-2">
-      <div className="signal-start page-width grid gap-x-8 gap-y-9 py-section lg:grid-cols-12 lg:gap-y-16">
+      <div className="signal-start page-width grid gap-x-8 gap-y-9 py-section lg:grid-cols-12 lg:gap-y-24">
         <div className="lg:col-span-7">
           <h2 className="max-w-[15em] text-h2">{title}</h2>
           <p className="mt-4 max-w-[40rem] text-lead text-soft">{text}</p>

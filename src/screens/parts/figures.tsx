@@ -60,20 +60,22 @@ export function Figures({
   Value: FigureValue;
   isColumn?: boolean;
 }) {
-  const isTen = stats.length === 10;
-  const columns = isTen ? 'md:grid-cols-2 lg:grid-cols-5' : evenColumns(stats.length);
+  const isMany = stats.length > 4;
+  const isPlain = isColumn || isMany;
+  const rows = stats.length % 5 === 0 ? 'lg:grid-cols-5' : evenColumns(stats.length, 'lg');
+  const look = isPlain
+    ? `grid-cols-2 gap-8 ${isColumn ? 'lg:grid-cols-1' : rows}`
+    : `signal-line gap-10 md:gap-8 ${evenColumns(stats.length)}`;
   return (
-    <dl className={isColumn ? 'grid grid-cols-2 gap-8 lg:grid-cols-1' : `signal-line grid gap-10 md:gap-8 ${columns}`}>
+    <dl className={`grid ${look}`}>
       {stats.map(({ value, label, text, receipt }) => (
         <div
           key={label}
           id={receipt?.id}
-          className={`flex flex-col ${isColumn ? 'border-t border-hairline pt-4 last:odd:col-span-full' : 'signal-node'}`}
+          className={`flex flex-col ${isPlain ? 'border-t border-hairline pt-4 last:odd:col-span-full' : 'signal-node'}`}
         >
           <dt className="order-2 mt-2 font-medium">{label}</dt>
-          <dd
-            className={classNames('order-1 figure text-h3', isTen ? 'xl:text-[2.125rem]' : !isColumn && 'lg:text-h2')}
-          >
+          <dd className={classNames('order-1 figure text-h3', !isMany && 'lg:text-h2')}>
             <Value value={value} label={label} receipt={receipt} />
           </dd>
           {text && <dd className="order-3 mt-1 max-w-[32ch] text-small text-soft">{text}</dd>}

@@ -74,8 +74,8 @@ function FoldedSection({ id, title, introduction, names, isOpen, children }: Fol
           <ChevronDown size={18} aria-hidden="true" className="fold-sign shrink-0" />
         </summary>
         <div id={id} className="grid gap-x-8 gap-y-5 pt-2 pb-12 lg:grid-cols-12">
-          <p className="text-soft lg:col-span-4">{introduction}</p>
-          <div className="lg:col-span-8">{children}</div>
+          {introduction && <p className="text-soft lg:col-span-4">{introduction}</p>}
+          <div className={introduction ? 'lg:col-span-8' : 'lg:col-span-12'}>{children}</div>
         </div>
       </details>
     </section>
