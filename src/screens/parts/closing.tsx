@@ -49,12 +49,12 @@ export function Closing({ title, text, names: { contact, roi, caseStudies }, tra
 }
 
 interface ClosingBandProps {
-  words: { title: string; text: string; action: string } | undefined;
+  words?: { title: string; text: string; action: string } | undefined;
   related?: string[];
 }
 
 export function ClosingBand({ words, related = [] }: ClosingBandProps) {
-  if (!words) return <RelatedPages paths={related} className="page-width pb-16" />;
+  if (!words) return <RelatedPages paths={related} className="page-width py-16" />;
   return <Closing {...words} names={{ contact: words.action }} related={related} />;
 }
 
