@@ -69,7 +69,7 @@ const singleFile = (width: number) => ({ widths: [width], sizes: '', isWebpOnly:
 
 const places = {
   /** The top of an inner page (screens/parts/page-hero.css). */
-  scene: { widths: [narrowestWidth, 800, 1280, 2000], sizes: '(width >= 64rem) 58vw, 92vw' },
+  scene: { widths: [narrowestWidth, 960, 1280, 2000], sizes: '(width >= 64rem) 68vw, 92vw' },
   /** Half of the page on desktops, and all of it on phones. */
   hero: { widths: [narrowestWidth, 800, 1200], sizes: '(width >= 80rem) 37rem, (width >= 64rem) 47vw, 92vw' },
   /** The whole width of the window. Phones with a pixel density of 2 need 780 px. */

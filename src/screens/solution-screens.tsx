@@ -288,7 +288,7 @@ function Product({ product: { entry: id, story, audience }, state, screen }: Pro
   const { data: entry } = getRecord('catalogue', id);
   return (
     <article>
-      {screen && <div className="mb-10">{screen}</div>}
+      {screen && <div className="mb-16">{screen}</div>}
       <div className="grid gap-x-8 gap-y-5 lg:grid-cols-12">
         <div className="lg:col-span-6">
           <Tag>{state}</Tag>
@@ -297,8 +297,8 @@ function Product({ product: { entry: id, story, audience }, state, screen }: Pro
         <p className="max-w-[42rem] text-lead lg:col-span-6 lg:self-end">{entry.description}</p>
       </div>
       <div className="mt-10 grid gap-8 lg:grid-cols-12">
-        <p className="max-w-[42rem] text-soft lg:col-span-7">{story}</p>
-        <div className="lg:col-span-4 lg:col-start-9">
+        <p className="max-w-[42rem] text-soft lg:col-span-6 xl:pr-8">{story}</p>
+        <div className="lg:col-span-6">
           <CardPoints points={entry.features} />
           <p className="mt-5 text-small text-faint">{audience}</p>
         </div>
