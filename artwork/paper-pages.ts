@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { chromiumArguments, findTestChromium } from '../scripts/run/system-packages.ts';
 
 /**
- * The picture of the featured whitepaper, three of its pages on a table: `node artwork/paper-pages.ts`. Poppler turns the
+ * The pictures of the featured whitepaper, three of its pages on a table: `node artwork/paper-pages.ts`. Poppler turns the
  * PDF into pictures, and their feet with the page numbers stay white.
  */
 
@@ -18,20 +18,20 @@ const pages = [
   { number: 1, look: 'left: 210px; top: 235px; rotate: -3deg' },
 ];
 
-const lights = {
-  night: {
+const lights = [
+  {
     file: `featured-${name}.webp`,
     table: '#2a1470, #110d33 60%, #0b0b22',
     shadow: '0 50px 80px -10px #000b, 0 8px 20px #0006',
-    brightness: 0.8,
+    light: '115deg, #eef0ff, #a9aedd',
   },
-  day: {
+  {
     file: `featured-${name}-day.webp`,
     table: '#f1effc, #dfdef3 65%, #d3d4ec',
     shadow: '0 50px 80px -10px #1c184a55, 0 8px 20px #1c184a22',
-    brightness: 1,
+    light: '#fff, #fff',
   },
-};
+];
 
 const folder = mkdtempSync(join(tmpdir(), 'pages-'));
 const pdf = new URL(`../content/papers/${name}.pdf`, import.meta.url).pathname;
@@ -44,13 +44,14 @@ rmSync(folder, { recursive: true });
 
 const browser = await chromium.launch({ executablePath: findTestChromium() ?? 'chromium', args: chromiumArguments });
 const page = await browser.newPage({ viewport: { width: 1600, height: 1200 } });
-for (const { file, table, shadow, brightness } of Object.values(lights)) {
+for (const { file, table, shadow, light } of lights) {
   await page.setContent(`<style>
     body { margin: 0; height: 1200px; overflow: hidden; perspective: 3400px;
       background: radial-gradient(1300px 1000px at 65% 28%, ${table}) }
     main { position: relative; height: 1200px; transform: rotateX(20deg) rotateZ(-9deg) }
     main > * { position: absolute }
-    .sheet { width: 620px; border-radius: 5px; overflow: hidden; box-shadow: ${shadow}; filter: brightness(${brightness}) }
+    .sheet { width: 620px; border-radius: 5px; overflow: hidden; box-shadow: ${shadow}; }
+    .sheet::before { content: ""; position: absolute; z-index: 1; inset: 0; background: linear-gradient(${light}); mix-blend-mode: multiply }
     .sheet::after { content: ""; position: absolute; inset: 93% 0 0; background: white }
     img { display: block; width: 100% }
     hr { left: -200px; width: 2100px; height: 5px; border: 0; border-radius: 4px; margin: 0 }

@@ -25,7 +25,8 @@ import {
 
 const description = paragraphField('Text');
 const kind = { title: 'Type', description: 'Decides how the page looks.' };
-const closing = item.extend({ trace }).meta({ title: 'End of the page' });
+const closing = item.meta({ title: 'End of the page' });
+const closingWithTrace = closing.extend({ trace });
 
 const common = {
   order,
@@ -91,7 +92,7 @@ const dataStrategy = group('Data strategy', {
   kind: z.literal('data-strategy').meta(kind),
   ...common,
   picture,
-  screen: group('Screen', 'A product shown below the top of the page.', {
+  screen: group('Screen', 'A product, shown at the top of the page in place of the picture.', {
     name: textField('Name'),
     shot: productShot,
   }).optional(),
@@ -101,7 +102,7 @@ const dataStrategy = group('Data strategy', {
     description,
     deliverables: shortList(text).meta({ title: 'Deliverables' }),
   }),
-  banner: closing,
+  banner: closingWithTrace,
   related,
 });
 
@@ -117,7 +118,7 @@ const sector = group('Sector', {
   stats: shortList(stat).meta({ title: 'Figures' }),
   buttons: groups('Buttons', { name: textField('Name'), action }),
   approach: item.meta({ title: 'Approach' }),
-  closing,
+  closing: closingWithTrace,
   related,
 });
 

@@ -36,17 +36,15 @@ export function CapabilityScreen({ capability, gestures }: CapabilityScreenProps
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <div className="flex flex-wrap items-center gap-5 rounded-card border border-hairline bg-raised p-6 sm:gap-x-10 sm:p-8 lg:col-span-6 lg:self-start">
-          <p aria-hidden="true" className="letter-tile">
-            {title.charAt(0)}
-          </p>
-          <div className="tile-points min-w-0">
-            <h2 className="flex items-center gap-3 text-h3">
-              <NamedIcon name={icon} size={26} strokeWidth={1.5} className="shrink-0 text-signal" />
-              {page.features}
-            </h2>
-            <CardPoints points={features} />
+        <div className="rounded-card border border-hairline bg-raised p-6 sm:p-8 lg:col-span-6">
+          <div className="flex items-center gap-5">
+            <p aria-hidden="true" className="letter-tile">
+              {title.charAt(0)}
+            </p>
+            <h2 className="text-h3">{page.features}</h2>
+            <NamedIcon name={icon} size={26} strokeWidth={1.5} className="ml-auto shrink-0 text-signal" />
           </div>
+          <CardPoints points={features} />
         </div>
       </div>
       {gestures && <GestureSections words={gestures} locale={locale} />}

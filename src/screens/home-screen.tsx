@@ -17,7 +17,7 @@ import { FigureLink, LinkedFigure, shortCaseMetrics } from './parts/figures.tsx'
 import { PageSections } from './parts/page-sections.tsx';
 import { PlacedPicture } from './parts/placed-picture.tsx';
 import './home/home-signal.css';
-import './parts/bleed.css';
+import './home/proof-section.css';
 
 export function HomeScreen({ capabilityTabs, contactForm }: { capabilityTabs?: ReactNode; contactForm?: ReactNode }) {
   const home = getPage('/');
@@ -76,7 +76,7 @@ function ProofSection({ words, study }: { words: NonNullable<Home['proof']>; stu
   const stats = shortCaseMetrics(words.study, metrics);
   return (
     <section aria-labelledby="proof-title" className="beside-bleed">
-      <div className="signal-start page-width grid items-center gap-y-7 pt-12 pb-section lg:min-h-[44rem] lg:grid-cols-2">
+      <div className="signal-start page-width grid items-center gap-y-7 pt-12 pb-section lg:min-h-[42rem] lg:grid-cols-2">
         <div className="bleed on-page">
           <PlacedPicture
             picture={study.picture}

@@ -15,11 +15,11 @@ interface ClosingProps {
   /** The names of the links. Those to features that are switched off are left out. */
   names: { contact: string; roi?: string; caseStudies?: string };
   trace?: Trace | undefined;
-  related?: string[];
+  related?: string[] | undefined;
 }
 
 /** The end of an inner page. */
-export function Closing({ title, text, names: { contact, roi, caseStudies }, trace, related = [] }: ClosingProps) {
+export function Closing({ title, text, names: { contact, roi, caseStudies }, trace, related }: ClosingProps) {
   const links = [
     { name: contact, href: getNavigation().contact.href },
     ...(roi ? [{ name: roi, href: '/roi-calculator' }] : []),
@@ -50,10 +50,10 @@ export function Closing({ title, text, names: { contact, roi, caseStudies }, tra
 
 interface ClosingBandProps {
   words?: { title: string; text: string; action: string } | undefined;
-  related?: string[];
+  related?: string[] | undefined;
 }
 
-export function ClosingBand({ words, related = [] }: ClosingBandProps) {
+export function ClosingBand({ words, related }: ClosingBandProps) {
   if (!words) return <RelatedPages paths={related} className="page-width py-16" />;
   return <Closing {...words} names={{ contact: words.action }} related={related} />;
 }
@@ -78,7 +78,7 @@ export function RequestPanel({ title, text, button, action, note }: WhitepapersP
   );
 }
 
-function RelatedPages({ paths, className }: { paths: string[]; className: string }) {
+function RelatedPages({ paths = [], className }: { paths: string[] | undefined; className: string }) {
   const { label, title, links } = getRelated(paths);
   if (links.length === 0) return null;
   return (

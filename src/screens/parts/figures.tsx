@@ -72,7 +72,11 @@ export function Figures({
         <div
           key={label}
           id={receipt?.id}
-          className={`flex flex-col ${isPlain ? 'border-t border-hairline pt-4 last:odd:col-span-full' : 'signal-node'}`}
+          className={classNames(
+            'flex flex-col',
+            isPlain ? 'border-t border-hairline pt-4' : 'signal-node',
+            isColumn && 'last:odd:col-span-full',
+          )}
         >
           <dt className="order-2 mt-2 font-medium">{label}</dt>
           <dd className={classNames('order-1 figure text-h3', !isMany && 'lg:text-h2')}>
