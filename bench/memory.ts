@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { median, printResults } from '../scripts/run/measurement.ts';
+import { processTreeMemory } from '../scripts/run/process-memory.ts';
 import { startTemporarySite } from '../scripts/run/server-process.ts';
-import { processTreeMemory } from '../tests/servers/process-memory.ts';
 
 /**
  * Measures the resident memory of the server under `npm start` with SQLite: idle, after the first page, and after an

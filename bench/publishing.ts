@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { EditedRecord, StoredUpload } from '../contract/content-editing/calls.ts';
 import { median } from '../scripts/run/measurement.ts';
+import { processMemory } from '../scripts/run/process-memory.ts';
 import { startPostgres } from '../tests/servers/postgres.ts';
-import { processMemory } from '../tests/servers/process-memory.ts';
 import {
   makeProjectFolder,
   makePublishingProject,

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
+import { processTreeMemory } from '../../scripts/run/process-memory.ts';
 import type { ServerProcess } from '../../scripts/run/server-process.ts';
 import type { TestDatabase } from '../servers/databases.ts';
-import { processTreeMemory } from '../servers/process-memory.ts';
 import { enquiry, post } from '../servers/requests.ts';
 import { until } from '../servers/until.ts';
 
