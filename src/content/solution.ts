@@ -25,8 +25,9 @@ import {
 
 const description = paragraphField('Text');
 const kind = { title: 'Type', description: 'Decides how the page looks.' };
-const closing = item.meta({ title: 'End of the page' });
-const closingWithTrace = closing.extend({ trace });
+const end = { title: 'End of the page' };
+const closing = item.meta(end);
+const closingWithTrace = item.extend({ trace }).meta(end);
 
 const common = {
   order,
