@@ -37,11 +37,11 @@ export function CapabilityScreen({ capability, gestures }: CapabilityScreenProps
           ))}
         </div>
         <div className="rounded-card border border-hairline bg-raised p-6 sm:p-8 lg:col-span-6">
-          <div className="flex items-center gap-5">
+          <div className="flex flex-wrap items-center gap-5">
             <p aria-hidden="true" className="letter-tile">
               {title.charAt(0)}
             </p>
-            <h2 className="text-h3">{page.features}</h2>
+            <h2 className="min-w-0 text-h3 wrap-anywhere">{page.features}</h2>
             <NamedIcon name={icon} size={26} strokeWidth={1.5} className="ml-auto shrink-0 text-signal" />
           </div>
           <CardPoints points={features} />
