@@ -109,7 +109,7 @@ function KeyResults({ path, metrics, title }: { path: string; metrics: CaseStudy
             {stats.map(({ value, label, receipt }) => (
               <div key={label} id={receipt?.id} className="flex flex-col border-t border-hairline pt-5">
                 <dt className="order-2 mt-2 text-small text-soft">{label}</dt>
-                <dd className="case-figure order-1 figure whitespace-nowrap text-signal lg:text-h2">
+                <dd className="case-figure order-1 figure text-signal lg:text-h2">
                   <ReceiptFigure value={value} label={label} receipt={receipt} />
                 </dd>
               </div>

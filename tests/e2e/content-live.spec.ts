@@ -8,10 +8,14 @@ import { makePublishingProject, type PublishingProject } from '../servers/publis
 import { post, writePost } from './content-post.ts';
 import { allowing, expect, field, notice, saved, startSession, test } from './site.ts';
 
-/** The server's clock starts long before a post is due, and SIGUSR2 moves it to half a minute before. */
-const begin = '2026-12-01T09:00:00Z';
-const dueAt = '2026-12-01T10:00:00.000Z';
-const shortlyBefore = '2026-12-01T09:59:30Z';
+/**
+ * A post is due tomorrow. The server's clock starts an hour before, and SIGUSR2 moves it to half a minute before. The
+ * process that reads drafts has the real clock, so no fixed day would do.
+ */
+const due = new Date(new Date().setUTCHours(34, 0, 0, 0));
+const begin = new Date(due.getTime() - 3_600_000);
+const shortlyBefore = new Date(due.getTime() - 30_000);
+const localDue = due.toLocaleString('sv-SE', { timeZone: 'Europe/Berlin' }).slice(0, 16).replace(' ', 'T');
 
 // All tests publish in the same project.
 test.describe.configure({ mode: 'serial', timeout: 480_000 });
@@ -136,7 +140,7 @@ test(life, allowing(/status of 404/), async ({ page, browser }) => {
   await writePost(page, project.url);
   expect(await elementsBeyondEdge(page)).toEqual([]);
   expect(await violations(page)).toEqual([]);
-  await field(page, 'publishOn').fill('2026-12-01T11:00');
+  await field(page, 'publishOn').fill(localDue);
   await expect(page.getByText('Not saved yet')).toHaveCount(0);
   await expect
     .poll(async () => {
@@ -144,7 +148,7 @@ test(life, allowing(/status of 404/), async ({ page, browser }) => {
       const { visibility, faults } = await answer.json();
       return { due: visibility.kind === 'scheduled' && new Date(visibility.publishOn).toISOString(), faults };
     })
-    .toEqual({ due: dueAt, faults: [] });
+    .toEqual({ due: due.toISOString(), faults: [] });
   await page.goto(`${project.url}/admin/content`);
   await page.getByRole('button', { name: 'Publish', exact: true }).tap();
   await confirm(page);
