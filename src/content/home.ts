@@ -163,6 +163,7 @@ const homeShape = z.strictObject({
     label: textField('Label'),
     study: path.meta({ title: 'Case study', description: 'Choose a case study that has its own page.' }),
     link: textField('Link'),
+    picture: picture.optional(),
   }).optional(),
   sectors: group('Sectors', 'Solutions that are not in the menu, shown below the applications.', {
     title: heading,

@@ -91,7 +91,7 @@ const places = {
   speaker: singleFile(320),
   half: singleFile(800),
   /** Half of the window on desktops (screens/home/proof-section.css), in a page that is nearly too heavy. */
-  bleed: singleFile(1280),
+  bleed: singleFile(1736),
   /** The first card of Home's embedded systems. Phones do not show it. */
   homeCard: singleFile(1200),
   homeTeam: singleFile(1280),

@@ -3,6 +3,7 @@ import type { BlogPage } from '../content/blog.ts';
 import type { ListView } from '../content/list-views.ts';
 import { getPosts, type Post } from '../content/posts.ts';
 import { recordsByIds } from '../content/records.ts';
+import { twoThenThree, twoThenThreeItem } from '../ui/columns.ts';
 import { Note } from '../ui/note.tsx';
 import { ClosingBand } from './parts/closing.tsx';
 import { Choices, PostDateline } from './parts/links.tsx';
@@ -31,30 +32,32 @@ export function BlogScreen({ blog, view, newsletter, newsletterForm }: BlogScree
           <Choices label={list.categories} choices={view.categories} className="mt-4" />
         </section>
       </PageHero>
-      <div className="page-width grid gap-x-8 gap-y-10 pb-24 lg:grid-cols-12">
-        <div className="lg:col-span-8 xl:pr-8">
-          <ul>
-            {others.map((post) => (
-              <PostRow key={post.id} post={post} summary={list.summary} />
-            ))}
-          </ul>
-          {numbers.length > 0 && (
-            <nav aria-label={list.pages} className="border-t border-hairline pt-8">
-              <Choices label={list.numbers} choices={numbers} />
-            </nav>
-          )}
-          <Note words={list.note} className="mt-4" />
-        </div>
-        <aside aria-label={list.more} className="flex flex-col gap-12 lg:col-span-4">
+      <div className="page-width pb-16 lg:pb-24">
+        <ul className={twoThenThree}>
+          {others.map((post, index) => (
+            <li key={post.id} className={`border-t border-hairline pt-8 ${twoThenThreeItem(index, others.length)}`}>
+              <PostCard post={post} summary={list.summary} />
+            </li>
+          ))}
+        </ul>
+        {numbers.length > 0 && (
+          <nav aria-label={list.pages} className="mt-12 border-t border-hairline pt-8">
+            <Choices label={list.numbers} choices={numbers} />
+          </nav>
+        )}
+        <Note words={list.note} className="mt-4" />
+      </div>
+      <aside aria-label={list.more} className="bg-sunken">
+        <div className="page-width grid items-start gap-x-8 gap-y-12 py-16 lg:grid-cols-2 lg:py-24">
           {popular.length > 0 && (
             <section>
-              <h2 className="label tracking-label text-faint">{list.popular}</h2>
-              <ol className="mt-4 border-t border-hairline">
+              <h2 className="text-h3">{list.popular}</h2>
+              <ol className="mt-6 border-t border-hairline">
                 {popular.map((post) => (
                   <li key={post.id} className="border-b border-hairline">
-                    <a href={post.path} className="group block py-4">
-                      <span className="font-medium group-hover:text-accent">{post.title}</span>
-                      <span className="mt-1 block text-caption text-faint">{post.readTime}</span>
+                    <a href={post.path} className="group flex flex-wrap items-baseline gap-x-6 gap-y-1 py-5">
+                      <span className="grow font-medium group-hover:text-accent">{post.title}</span>
+                      <span className="text-caption text-faint">{post.readTime}</span>
                     </a>
                   </li>
                 ))}
@@ -62,7 +65,7 @@ export function BlogScreen({ blog, view, newsletter, newsletterForm }: BlogScree
             </section>
           )}
           {newsletter && (
-            <section className="rounded-card border border-hairline bg-raised p-6 lg:sticky lg:top-28">
+            <section className="rounded-card border border-hairline bg-raised p-6 sm:p-8">
               <h2 className="text-h3">{newsletter.title}</h2>
               <p className="mt-2 text-small text-soft">{newsletter.text}</p>
               <a
@@ -74,8 +77,8 @@ export function BlogScreen({ blog, view, newsletter, newsletterForm }: BlogScree
               {newsletterForm}
             </section>
           )}
-        </aside>
-      </div>
+        </div>
+      </aside>
       <ClosingBand words={blog.closing} />
     </>
   );
@@ -96,20 +99,16 @@ function LeadingPost({ post }: { post: Post }) {
   );
 }
 
-function PostRow({ post, summary }: { post: Post; summary: string | undefined }) {
+function PostCard({ post, summary }: { post: Post; summary: string | undefined }) {
   return (
-    <li className="border-t border-hairline">
-      <article className="group relative grid items-start gap-x-8 gap-y-5 py-8 sm:grid-cols-3">
-        <PlacedCard picture={post.picture} place="card" />
-        <div className="sm:col-span-2">
-          <PostDateline post={post} more={summary && post.words === 0 ? [summary] : []} />
-          <h2 className="mt-2 text-h3">
-            <PostLink post={post} />
-          </h2>
-          <p className="mt-2 text-soft">{post.excerpt}</p>
-        </div>
-      </article>
-    </li>
+    <article className="group relative">
+      <PlacedCard picture={post.picture} place="hero" className="mb-5" />
+      <PostDateline post={post} more={summary && post.words === 0 ? [summary] : []} />
+      <h2 className="mt-2 text-h3">
+        <PostLink post={post} />
+      </h2>
+      <p className="mt-2 max-w-[40rem] text-soft">{post.excerpt}</p>
+    </article>
   );
 }
 

@@ -1,16 +1,16 @@
 import { ArrowDown, ChevronDown } from 'lucide-react';
+import { enquiryHref } from '../../contract/forms/hidden-fields.ts';
+import { fill } from '../../language/fill.ts';
 import type { Careers } from '../content/careers.ts';
 import { applicationFormPath } from '../content/form-words.ts';
 import { byOrder, getRecords } from '../content/records.ts';
-import { getFigures, getPage } from '../content/site.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { getFigures } from '../content/site.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { NamedIcon } from '../ui/named-icon.tsx';
 import { Note } from '../ui/note.tsx';
 import { ClosingBand, RequestPanel } from './parts/closing.tsx';
 import { Figures } from './parts/figures.tsx';
-import { ActOrAsk } from './parts/links.tsx';
 import { PageHero, WidePicture } from './parts/page-hero.tsx';
-import { PlacedPicture } from './parts/placed-picture.tsx';
 import { ReceiptFigure } from './parts/receipt.tsx';
 import { Section } from './parts/section.tsx';
 import '../ui/fold.css';
@@ -19,6 +19,7 @@ import './careers-screen.css';
 export function CareersScreen({ careers }: { careers: Careers }) {
   // Buttons without an action of their own do nothing if there is no application form.
   const formPath = (id?: string) => (careers.applications ? applicationFormPath(id) : undefined);
+  const { ask } = careers.positions;
   const jobs = getRecords('jobs')
     .sort(byOrder)
     .map(({ id, data }) => ({ ...data, action: data.action ?? formPath(id) }));
@@ -46,13 +47,22 @@ export function CareersScreen({ careers }: { careers: Careers }) {
           ))}
         </ul>
       </Section>
-      <Colleagues careers={careers} />
-      <Section id="positions" title={careers.positions.title} introduction={careers.positions.introduction}>
+      <Section
+        id="positions"
+        title={careers.positions.title}
+        introduction={careers.positions.introduction}
+        isBeside
+        note={
+          <div className="mt-10">
+            <Figures Value={ReceiptFigure} stats={getFigures([careers.team])} isColumn />
+          </div>
+        }
+      >
         <ul className="border-t border-hairline">
           {jobs.map((job) => (
             <li key={job.title} className="border-b border-hairline">
               <article className="grid gap-x-8 gap-y-4 py-4 lg:grid-cols-12">
-                <details open={job === jobs[0]} className="job fold fold-always lg:col-span-8">
+                <details open={job === jobs[0]} className="job fold fold-always lg:col-span-9">
                   <summary>
                     <h3 id={`job-${job.order}`} className="text-h3">
                       {job.title}
@@ -63,43 +73,35 @@ export function CareersScreen({ careers }: { careers: Careers }) {
                     <span className="font-medium">{job.salary}</span>
                     <ChevronDown size={18} aria-hidden="true" className="fold-sign text-soft" />
                   </summary>
-                  <p className="max-w-[46rem] py-2 text-soft">{job.description}</p>
+                  <div className="max-w-[46rem] pt-2 text-soft">
+                    <p>{job.description}</p>
+                    {!job.action && (
+                      <Button variant="still" className="mt-1" aria-describedby={`job-${job.order}`}>
+                        {careers.positions.apply}
+                      </Button>
+                    )}
+                  </div>
                 </details>
-                <div className="flex flex-wrap items-center gap-x-6 gap-y-1 lg:col-span-4">
-                  <ActOrAsk
-                    href={job.action}
-                    ask={careers.positions.ask}
-                    title={job.title}
-                    titleId={`job-${job.order}`}
+                {(job.action || ask) && (
+                  <ButtonLink
+                    href={job.action ?? enquiryHref({ subject: fill(ask?.subject ?? '', { title: job.title }) })}
                     variant="secondary"
+                    className="job-action whitespace-nowrap"
+                    aria-describedby={`job-${job.order}`}
                   >
-                    {careers.positions.apply}
-                  </ActOrAsk>
-                </div>
+                    {job.action ? careers.positions.apply : ask?.name}
+                  </ButtonLink>
+                )}
               </article>
             </li>
           ))}
         </ul>
         <Note words={careers.positions.note} className="mt-6" />
-        <div className="mt-16">
-          <RequestPanel {...careers.openApplication} action={careers.openApplication.action ?? formPath()} />
-        </div>
       </Section>
+      <div className="page-width pb-16 lg:pb-24">
+        <RequestPanel {...careers.openApplication} action={careers.openApplication.action ?? formPath()} />
+      </div>
       <ClosingBand words={careers.closing} related={careers.related} />
     </>
-  );
-}
-
-function Colleagues({ careers: { team } }: { careers: Careers }) {
-  const picture = getPage('/').about?.team.picture;
-  return (
-    <div className="page-width grid gap-8 pt-16 lg:grid-cols-12">
-      <div className="lg:col-span-4 xl:pr-8">
-        <Figures Value={ReceiptFigure} stats={getFigures([team])} isColumn />
-      </div>
-      <div className="lg:col-span-8">
-        {picture && <PlacedPicture picture={picture} place="homeTeam" className="w-full rounded-card" />}
-      </div>
-    </div>
   );
 }

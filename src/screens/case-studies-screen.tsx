@@ -24,16 +24,7 @@ export function CaseStudiesScreen({ page, view }: { page: CaseStudiesPage; view:
     .filter(({ stats }) => stats.length > 0);
   return (
     <>
-      <PageHero words={page.hero}>
-        {measured.length > 0 && (
-          <ul className="measured-studies">
-            {measured.map((figures) => (
-              <li key={figures.path}>
-                <MeasuredFigures {...figures} />
-              </li>
-            ))}
-          </ul>
-        )}
+      <PageHero words={page.hero} beside={measured.length > 0 && <MeasuredStudies studies={measured} />}>
         <Choices label={page.list.filters} choices={view.categories} className="mt-10 lg:mt-14" />
         <Note words={page.list.note} className="mt-5" />
       </PageHero>
@@ -44,6 +35,18 @@ export function CaseStudiesScreen({ page, view }: { page: CaseStudiesPage; view:
       </ul>
       <Closing {...page.closing} names={page.closing} related={page.related} />
     </>
+  );
+}
+
+function MeasuredStudies({ studies }: { studies: Parameters<typeof MeasuredFigures>[0][] }) {
+  return (
+    <ul className="measured-studies">
+      {studies.map((study) => (
+        <li key={study.path}>
+          <MeasuredFigures {...study} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

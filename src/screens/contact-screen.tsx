@@ -34,7 +34,7 @@ export function ContactScreen({ words, hosts, problem, form }: ContactScreenProp
             ))}
           </ul>
           <div className="md:col-span-12 lg:col-span-6 lg:col-start-7 lg:row-span-3 lg:row-start-1">
-            <FormCard problem={problem} className="xl:p-10">
+            <FormCard problem={problem} className="xl:p-10 lg:[&_textarea]:min-h-72">
               {form}
             </FormCard>
             <Note words={words.note} className="mt-6" />

@@ -75,16 +75,9 @@ function ProofSection({ words, study }: { words: NonNullable<Home['proof']>; stu
   const { testimonial, metrics } = study.detail;
   const stats = shortCaseMetrics(words.study, metrics);
   return (
-    <section aria-labelledby="proof-title" className="beside-bleed">
-      <div className="signal-start page-width grid items-center gap-y-7 pt-12 pb-section lg:min-h-[42rem] lg:grid-cols-2">
-        <div className="bleed on-page">
-          <PlacedPicture
-            picture={study.picture}
-            place="bleed"
-            className="aspect-video w-full rounded-card object-cover"
-          />
-        </div>
-        <div className="lg:col-start-2">
+    <section aria-labelledby="proof-title" className="band relative">
+      <div className="signal-start page-width grid items-center gap-y-10 py-section lg:min-h-[44rem] lg:grid-cols-12">
+        <div className="lg:col-span-5">
           <p className="label text-signal">{words.label}</p>
           <h2 id="proof-title" className="mt-4 text-h2">
             {study.title}
@@ -106,10 +99,13 @@ function ProofSection({ words, study }: { words: NonNullable<Home['proof']>; stu
               </figcaption>
             </figure>
           )}
-          <ButtonLink href={words.study} variant="secondary" className="mt-6">
+          <ButtonLink href={words.study} className="mt-8">
             {words.link}
             <ArrowRight size={18} aria-hidden="true" />
           </ButtonLink>
+        </div>
+        <div className="bleed">
+          <PlacedPicture picture={words.picture ?? study.picture} place="bleed" />
         </div>
       </div>
     </section>

@@ -15,17 +15,13 @@ import './technologies-screen.css';
 export function TechnologiesScreen({ technologies }: { technologies: Technologies }) {
   return (
     <>
-      <PageHero words={technologies.hero}>
-        <div className="technologies-team mt-8">
-          <Figures Value={ReceiptFigure} stats={getFigures([technologies.team])} isColumn />
-        </div>
-      </PageHero>
+      <PageHero words={technologies.hero} />
       <WidePicture picture={technologies.picture} />
       {toGroups(technologies.cards).map(({ title, cards }) => (
         <FieldGroup key={cards[0]?.title} title={title} cards={cards} />
       ))}
       <Section title={technologies.highlights.title} isSunken>
-        <Figures Value={ReceiptFigure} stats={getFigures(technologies.highlights.items)} />
+        <Figures Value={ReceiptFigure} stats={getFigures([...technologies.highlights.items, technologies.team])} />
         {technologies.action && (
           <ButtonLink href={technologies.action.href} className="mt-14">
             {technologies.action.name}

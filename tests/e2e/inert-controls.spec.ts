@@ -19,6 +19,9 @@ test('inert buttons are there and do nothing', async ({ page }) => {
   for (const [path, buttons] of Object.entries(inert)) {
     if (path === '/roi-calculator') await estimate(page);
     else await page.goto(path);
+    await page.locator('main details').evaluateAll((folds) => {
+      for (const fold of folds) fold.setAttribute('open', '');
+    });
     const before = await page.getByRole('main').textContent();
     for (const [name, count] of Object.entries(buttons)) {
       const found = page.getByRole('main').getByRole('button', { name, exact: true });

@@ -25,7 +25,7 @@ export function GesturePanel({ words, locale, more }: GesturePanelProps) {
   const { field, names, figures } = words;
   const numbers = modelFigures(locale);
   return (
-    <div data-gestures={words.picture} className="gestures border-hairline bg-raised">
+    <div data-gestures={words.picture} className="gestures border-hairline bg-raised text-text">
       <div className="gestures-stage grid gap-6 lg:grid-cols-12 lg:gap-8">
         <div className="gestures-view lg:col-span-8">
           {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: an application is interactive */}
@@ -99,13 +99,7 @@ export function GesturePanel({ words, locale, more }: GesturePanelProps) {
   );
 }
 
-const stillSources: PictureSources = { ...stillPictures('dark'), day: stillPictures('light') };
-
-function stillPictures(scheme: 'dark' | 'light'): PictureSources {
-  const narrow = `/gestures/narrow-${scheme}.svg`;
-  const { width, height } = views.wide;
-  return {
-    sources: [{ type: 'image/svg+xml', srcSet: narrow, sizes: '100vw', media: '(width < 48rem)' }],
-    fallback: { src: `/gestures/wide-${scheme}.svg`, width, height },
-  };
-}
+const stillSources: PictureSources = {
+  sources: [{ type: 'image/svg+xml', srcSet: '/gestures/narrow.svg', sizes: '100vw', media: '(width < 48rem)' }],
+  fallback: { src: '/gestures/wide.svg', width: views.wide.width, height: views.wide.height },
+};

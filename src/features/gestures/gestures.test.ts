@@ -72,7 +72,7 @@ describe.each(Object.entries(views))('In the %s view', (_, view) => {
   test('draws every cell of every layer in the still picture, in the given colours', () => {
     const points = placeStroke(recordedStroke('wave'), view).flatMap(({ x, y }) => [x, y]);
     const reading = readStroke(network, points);
-    const picture = stillPicture({ view, network, points, tokens: '--color-signal:teal;', scheme: 'dark' });
+    const picture = stillPicture({ view, network, points, tokens: '--color-signal:teal;' });
     const cells = reading.activations.reduce((sum, { length }) => sum + length, 0);
     expect(picture.match(/h[\d.]+v[\d.]+h-/g)).toHaveLength(cells);
     expect(picture).toContain('color-scheme:dark;--color-signal:teal;');

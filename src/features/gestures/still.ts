@@ -8,7 +8,7 @@ const bytes = Uint8Array.from(atob(weights.replace(/^.*,/, '')), (byte) => byte.
 const network = parseNetwork(bytes.buffer);
 
 /** Only the build may import this, because it includes the network. */
-export function drawStill(view: keyof typeof views, scheme: 'light' | 'dark', tokens: string): string {
+export function drawStill(view: keyof typeof views, tokens: string): string {
   const points = placeStroke(recordedStroke(stillGesture), views[view]).flatMap(({ x, y }) => [x, y]);
-  return stillPicture({ view: views[view], network, points, tokens, scheme });
+  return stillPicture({ view: views[view], network, points, tokens });
 }

@@ -26,7 +26,7 @@ export function Closing({ title, text, names: { contact, roi, caseStudies }, tra
     ...(caseStudies ? [{ name: caseStudies, href: '/case-studies' }] : []),
   ];
   return (
-    <section className="closing not-printed relative z-2">
+    <section className="closing band not-printed relative z-2">
       <div className="signal-start page-width grid gap-x-8 gap-y-9 py-section lg:grid-cols-12 lg:gap-y-24">
         <div className="lg:col-span-7">
           <h2 className="max-w-[15em] text-h2">{title}</h2>

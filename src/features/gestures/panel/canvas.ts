@@ -148,8 +148,6 @@ export function makeCanvas(stage: HTMLElement, network: Network, redraw: () => v
   }
 
   new ResizeObserver(prepare).observe(stage);
-  new MutationObserver(prepare).observe(document.documentElement, { attributeFilter: ['data-theme'] });
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', prepare);
   prepare();
   /** Sets the name for screen readers. It is empty while a stroke is being drawn. */
   const name = (text: string) => Object.assign(canvas, { ariaLabel: text, ariaHidden: String(!text) });

@@ -20,11 +20,10 @@ interface Still {
   points: number[];
   /** The declarations of the colour tokens for both themes. */
   tokens: string;
-  scheme: 'light' | 'dark';
 }
 
 /** Draws an example: a stroke as dots, and the network that reads it. */
-export function stillPicture({ view, network, points, tokens, scheme }: Still): string {
+export function stillPicture({ view, network, points, tokens }: Still): string {
   const blocks = layoutBlocks(view, network);
   const cells = readStroke(network, points).activations.map(cellStrengths);
   const crossings = blocks.map((block, index) => crossing(block, cells[index] ?? [], index === 0));
@@ -34,7 +33,7 @@ export function stillPicture({ view, network, points, tokens, scheme }: Still): 
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${view.width} ${view.height}">`,
-    `<style>:root{color-scheme:${scheme};${tokens}}.s{stroke:var(--color-signal)}.f{fill:var(--color-signal)}</style>`,
+    `<style>:root{color-scheme:dark;${tokens}}.s{stroke:var(--color-signal)}.f{fill:var(--color-signal)}</style>`,
     `<path class="s" fill="none" opacity=".5" d="${signalPath(view, blocks, crossings, strokeEnd(points, view))}"/>`,
     ...layers,
     `<path class="s" fill="none" stroke-width="3" stroke-linecap="round" stroke-dasharray=".1 8" d="${strokePath(points, view)}"/>`,
