@@ -1,15 +1,14 @@
 import { ArrowDown, ChevronDown } from 'lucide-react';
-import { enquiryHref } from '../../contract/forms/hidden-fields.ts';
-import { fill } from '../../language/fill.ts';
 import type { Careers } from '../content/careers.ts';
 import { applicationFormPath } from '../content/form-words.ts';
 import { byOrder, getRecords } from '../content/records.ts';
 import { getFigures } from '../content/site.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { NamedIcon } from '../ui/named-icon.tsx';
 import { Note } from '../ui/note.tsx';
 import { ClosingBand, RequestPanel } from './parts/closing.tsx';
 import { Figures } from './parts/figures.tsx';
+import { ActOrAsk } from './parts/links.tsx';
 import { PageHero, WidePicture } from './parts/page-hero.tsx';
 import { ReceiptFigure } from './parts/receipt.tsx';
 import { Section } from './parts/section.tsx';
@@ -19,7 +18,6 @@ import './careers-screen.css';
 export function CareersScreen({ careers }: { careers: Careers }) {
   // Buttons without an action of their own do nothing if there is no application form.
   const formPath = (id?: string) => (careers.applications ? applicationFormPath(id) : undefined);
-  const { ask } = careers.positions;
   const jobs = getRecords('jobs')
     .sort(byOrder)
     .map(({ id, data }) => ({ ...data, action: data.action ?? formPath(id) }));
@@ -61,8 +59,8 @@ export function CareersScreen({ careers }: { careers: Careers }) {
         <ul className="border-t border-hairline">
           {jobs.map((job) => (
             <li key={job.title} className="border-b border-hairline">
-              <article className="grid gap-x-8 gap-y-4 py-4 lg:grid-cols-12">
-                <details open={job === jobs[0]} className="job fold fold-always lg:col-span-9">
+              <article className="py-3">
+                <details open={job === jobs[0]} className="job fold fold-always">
                   <summary>
                     <h3 id={`job-${job.order}`} className="text-h3">
                       {job.title}
@@ -73,25 +71,21 @@ export function CareersScreen({ careers }: { careers: Careers }) {
                     <span className="font-medium">{job.salary}</span>
                     <ChevronDown size={18} aria-hidden="true" className="fold-sign text-soft" />
                   </summary>
-                  <div className="max-w-[46rem] pt-2 text-soft">
+                  <div className="max-w-[46rem] pt-2 pb-4 text-soft">
                     <p>{job.description}</p>
-                    {!job.action && (
-                      <Button variant="still" className="mt-1" aria-describedby={`job-${job.order}`}>
+                    <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-1">
+                      <ActOrAsk
+                        href={job.action}
+                        ask={careers.positions.ask}
+                        title={job.title}
+                        titleId={`job-${job.order}`}
+                        variant="secondary"
+                      >
                         {careers.positions.apply}
-                      </Button>
-                    )}
+                      </ActOrAsk>
+                    </div>
                   </div>
                 </details>
-                {(job.action || ask) && (
-                  <ButtonLink
-                    href={job.action ?? enquiryHref({ subject: fill(ask?.subject ?? '', { title: job.title }) })}
-                    variant="secondary"
-                    className="job-action whitespace-nowrap"
-                    aria-describedby={`job-${job.order}`}
-                  >
-                    {job.action ? careers.positions.apply : ask?.name}
-                  </ButtonLink>
-                )}
               </article>
             </li>
           ))}

@@ -25,9 +25,11 @@ export function CaseStudiesScreen({ page, view }: { page: CaseStudiesPage; view:
   return (
     <>
       <PageHero words={page.hero} beside={measured.length > 0 && <MeasuredStudies studies={measured} />}>
-        <Choices label={page.list.filters} choices={view.categories} className="mt-10 lg:mt-14" />
         <Note words={page.list.note} className="mt-5" />
       </PageHero>
+      <div className="page-width pb-10">
+        <Choices label={page.list.filters} choices={view.categories} />
+      </div>
       <ul className="studies page-width pb-16 lg:pb-24">
         {view.entries.map((entry) => (
           <CaseStudyRow key={entry.path} {...entry} words={page.list} />

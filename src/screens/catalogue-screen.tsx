@@ -34,7 +34,12 @@ export function CatalogueCards({ cards, words }: { cards: CatalogueCard[]; words
     <ul className="catalogue-cards">
       {cards.map((card, index) => (
         <li key={card.id} data-entry={card.id} id={card.id}>
-          <Card card={card} words={words} isFirst={index === 0} />
+          <Card
+            card={card}
+            words={words}
+            isFirst={index === 0}
+            isNewCategory={!cards[index - 1]?.categories.some((name) => card.categories.includes(name))}
+          />
         </li>
       ))}
     </ul>
@@ -45,18 +50,21 @@ interface CardProps {
   card: CatalogueCard;
   words: Domains['card'];
   isFirst: boolean;
+  isNewCategory: boolean;
 }
 
-function Card({ card: { entry, categories }, words, isFirst }: CardProps) {
+function Card({ card: { entry, categories }, words, isFirst, isNewCategory }: CardProps) {
   const { name, url, description, features, technologies, picture } = entry;
   const more = technologies.length - maxTechnologies;
   return (
     <article className="catalogue-card" data-linked={url !== placeholderUrl || undefined}>
+      <p className="catalogue-category text-caption text-faint" data-new={isNewCategory || undefined}>
+        {categories.join(' · ')}
+      </p>
       <div className="catalogue-picture">
         <PlacedPicture picture={picture} place="catalogue" className="w-full object-cover" isFirst={isFirst} />
       </div>
-      <p className="catalogue-category text-caption text-faint">{categories.join(' · ')}</p>
-      <h3 className="mt-1 text-h4 font-medium">
+      <h3 className="catalogue-name font-medium">
         <EntryLink name={name} url={url} />
       </h3>
       <p className="mt-2 text-small text-soft">{description}</p>

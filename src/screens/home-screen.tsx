@@ -76,7 +76,7 @@ function ProofSection({ words, study }: { words: NonNullable<Home['proof']>; stu
   const stats = shortCaseMetrics(words.study, metrics);
   return (
     <section aria-labelledby="proof-title" className="band relative">
-      <div className="signal-start page-width grid items-center gap-y-10 py-section lg:min-h-[44rem] lg:grid-cols-12">
+      <div className="signal-start page-width grid items-center gap-y-10 py-section lg:grid-cols-12 lg:gap-x-8">
         <div className="lg:col-span-5">
           <p className="label text-signal">{words.label}</p>
           <h2 id="proof-title" className="mt-4 text-h2">

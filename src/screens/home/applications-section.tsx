@@ -76,11 +76,7 @@ function CategoryRow({ category, words }: CategoryRowProps) {
   return (
     <details className="fold fold-always rounded-card border border-hairline bg-raised">
       <summary className="application-row">
-        <span className="application-pictures">
-          {category.entries.slice(0, 2).map(({ id, picture }) => (
-            <PlacedPicture key={id} picture={picture} place="byline" alt="" />
-          ))}
-        </span>
+        {category.entries[0] && <PlacedPicture picture={category.entries[0].picture} place="speaker" alt="" />}
         <h3 className="text-h4">{category.title}</h3>
         <span className="application-count text-caption text-faint">{count}</span>
         <span className="application-badge text-caption text-faint">{words.badge}</span>

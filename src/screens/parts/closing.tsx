@@ -16,18 +16,20 @@ interface ClosingProps {
   names: { contact: string; roi?: string; caseStudies?: string };
   trace?: Trace | undefined;
   related?: string[] | undefined;
+  isQuiet?: boolean;
 }
 
-/** The end of an inner page. */
-export function Closing({ title, text, names: { contact, roi, caseStudies }, trace, related }: ClosingProps) {
+/** The end of an inner page, in the colour of action or, where people read or search, in grey. */
+export function Closing({ title, text, names, trace, related, isQuiet = false }: ClosingProps) {
+  const { contact, roi, caseStudies } = names;
   const links = [
     { name: contact, href: getNavigation().contact.href },
     ...(roi ? [{ name: roi, href: '/roi-calculator' }] : []),
     ...(caseStudies ? [{ name: caseStudies, href: '/case-studies' }] : []),
   ];
   return (
-    <section className="closing band not-printed relative z-2">
-      <div className="signal-start page-width grid gap-x-8 gap-y-9 py-section lg:grid-cols-12 lg:gap-y-24">
+    <section className={`closing not-printed relative z-2 ${isQuiet ? 'bg-sunken' : 'band'}`}>
+      <div className="signal-start page-width grid gap-x-8 gap-y-9 py-section lg:grid-cols-12 lg:gap-y-16">
         <div className="lg:col-span-7">
           <h2 className="max-w-[15em] text-h2">{title}</h2>
           <p className="mt-4 max-w-[40rem] text-lead text-soft">{text}</p>
@@ -55,7 +57,7 @@ interface ClosingBandProps {
 
 export function ClosingBand({ words, related }: ClosingBandProps) {
   if (!words) return <RelatedPages paths={related} className="page-width py-16" />;
-  return <Closing {...words} names={{ contact: words.action }} related={related} />;
+  return <Closing {...words} names={{ contact: words.action }} related={related} isQuiet />;
 }
 
 export function RequestPanel({ title, text, button, action, note }: WhitepapersPage['request']) {

@@ -75,7 +75,7 @@ export function Figures({
           className={classNames(
             'flex flex-col',
             isPlain ? 'border-t border-hairline pt-4' : 'signal-node',
-            isColumn && 'last:odd:col-span-full',
+            isPlain && 'max-lg:last:odd:col-span-full',
           )}
         >
           <dt className="order-2 mt-2 font-medium">{label}</dt>

@@ -49,7 +49,7 @@ export function SceneHero({ picture, top, children }: SceneHeroProps) {
           <div className={top ? 'pt-6' : 'pt-8 md:pt-12'}>{children}</div>
         </div>
       </div>
-      <div className="scene on-page page-width">
+      <div className="scene page-width">
         <PlacedPicture picture={picture} place="scene" className="w-full object-cover" isFirst />
       </div>
     </div>

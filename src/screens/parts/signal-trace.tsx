@@ -1,27 +1,17 @@
 import type { Trace } from '../../content/shared.ts';
 import './signal-trace.css';
 
-/**
- * One period of each signal, with its length. The signals run down a strip 24 px wide. The last period ends in the
- * middle, above the line to the button.
- */
-const periods: Record<Trace, { path: string; length: number }> = {
-  heartbeat: {
-    path: 'M12 0v70q4 8 0 16v8q-2 5 1 7l6 7q2 3-1 4l-11 7q-3 2 0 4l4 3q2 2 1 6v12q5 12 0 24v72',
-    length: 240,
-  },
-  payments: { path: 'M12 0V200M12 24h7M12 40h4M12 84h10M12 96h4M12 108h4M12 150h7', length: 200 },
-  stock: { path: 'M12 0v34h6v30h-3v26h-3v38h-3v30h-3v26h6V240', length: 240 },
-  vibration: {
-    path: 'M12 0v36c0 7 4 6 4 11s-9 6-9 12 11 6 11 12-11 6-11 12 9 6 9 12-4 5-4 11v94',
-    length: 200,
-  },
-  lesson: { path: 'M12 0v24h6v84h-6v14h6v20h-6v10h6v20h-6v10h6v20h-6V260', length: 260 },
+/** One period of each signal, in the middle of a strip 24 px wide and 440 px long. */
+const periods: Record<Trace, string> = {
+  heartbeat: 'M12 0v190q3 4 0 8v8l-2 3 11 6-19 7 12 6-2 3v10q5 8 0 16v183',
+  payments: 'M12 0V440M12 196h8M12 204h5M12 228h10M12 236h5M12 244h7',
+  stock: 'M12 0v190h8v10h-4v10h-4v10h-4v10h-4v10h8v200',
+  vibration: 'M12 0v190q6 5 0 10q-10 5 0 10q16 5 0 10q-12 5 0 10q6 5 0 10v200',
+  lesson: 'M12 0v190h7v26h-7v8h7v8h-7v8h7v8h-7v192',
 };
 
 /** The signal of the page's subject. It runs down the margin to the band at the end, where it leads to the button. */
 export function SignalTrace({ trace }: { trace: Trace }) {
-  const { path, length } = periods[trace];
   return (
     <div className="signal-trace page-width not-printed" aria-hidden="true">
       <svg width="100%" height="100%" fill="none" aria-hidden="true">
@@ -29,12 +19,12 @@ export function SignalTrace({ trace }: { trace: Trace }) {
           id="trace"
           y="100%"
           width="100%"
-          height={2 * length}
+          height={440}
           patternUnits="userSpaceOnUse"
-          viewBox={`0 0 24 ${length}`}
+          viewBox="0 0 24 440"
           preserveAspectRatio="none"
         >
-          <path d={path} />
+          <path d={periods[trace]} />
         </pattern>
         <rect width="100%" height="100%" fill="url(#trace)" />
       </svg>
