@@ -145,7 +145,7 @@ function MenuGroup({ menu, path }: { menu: NavigationMenu; path: string }) {
 
 /** Marks the link to this page, or to the list that this page belongs to. */
 function current({ href }: Link, path: string): 'page' | 'true' | undefined {
-  if (href === path) return 'page';
+  if (href === path || href === `/#${path.slice(1)}`) return 'page';
   return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined;
 }
 

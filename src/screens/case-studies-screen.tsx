@@ -60,7 +60,7 @@ function MeasuredFigures({ path, category, stats }: { path: string; category: st
       </a>
       <dl>
         {stats.map(({ value, label, receipt }) => (
-          <div key={label} className="flex flex-col-reverse border-t border-hairline py-5">
+          <div key={label} className="flex flex-col-reverse justify-end border-t border-hairline py-5">
             <dt className="mt-1 text-caption text-soft">{label}</dt>
             <dd className="measured figure">
               <ReceiptFigure value={value} label={label} receipt={receipt} />
@@ -101,7 +101,7 @@ function CaseStudyRow({ path, data: study, words }: ListedCaseStudy & { words: C
           <h3 className="mt-6 text-small font-medium">{words.results}</h3>
           <CardPoints points={points.map(({ figure, text }) => (figure ? `${figure} ${text}` : text))} />
           {study.detail && (
-            <p aria-hidden="true" className="mt-6 flex items-center gap-2 text-small font-medium text-accent">
+            <p aria-hidden="true" className="flex items-center gap-2 text-small font-medium text-accent">
               {words.read}
               <ArrowRight size={18} className="transition-transform group-hover:translate-x-1" />
             </p>

@@ -58,7 +58,7 @@ function Card({ card: { entry, categories }, words, isFirst, isNewCategory }: Ca
   const more = technologies.length - maxTechnologies;
   return (
     <article className="catalogue-card" data-linked={url !== placeholderUrl || undefined}>
-      <p className="catalogue-category text-caption text-faint" data-new={isNewCategory || undefined}>
+      <p className={`catalogue-category text-caption ${isNewCategory ? 'font-medium text-accent' : 'text-faint'}`}>
         {categories.join(' · ')}
       </p>
       <div className="catalogue-picture">

@@ -57,7 +57,7 @@ export function GesturePanel({ words, locale, more }: GesturePanelProps) {
       </div>
       <div className="mt-6 grid gap-x-8 gap-y-5 lg:grid-cols-12">
         <output
-          className="gestures-decision needs-script text-h3 lg:col-span-4"
+          className="gestures-decision needs-script text-h3 font-medium lg:col-span-4"
           data-sign={words.decision}
           data-wait={field.loading}
           data-failed={field.failed}

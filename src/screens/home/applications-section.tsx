@@ -5,7 +5,6 @@ import type { Home } from '../../content/home.ts';
 import { getSolutions, recordsByIds } from '../../content/records.ts';
 import { getCompany, getPagesWords } from '../../content/site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { evenColumns } from '../../ui/columns.ts';
 import { LinkRow, ownTab } from '../parts/links.tsx';
 import { PlacedPicture } from '../parts/placed-picture.tsx';
 import { SectionHead } from './section-head.tsx';
@@ -38,8 +37,12 @@ export function ApplicationsSection({ applications, sectors }: ApplicationsSecti
               <CategoryRow category={category} words={applications} />
             </li>
           ))}
+          {sectors && (
+            <li>
+              <Sectors {...sectors} />
+            </li>
+          )}
         </ul>
-        {sectors && <Sectors {...sectors} />}
       </div>
     </section>
   );
@@ -48,15 +51,12 @@ export function ApplicationsSection({ applications, sectors }: ApplicationsSecti
 function Sectors({ title, pages }: NonNullable<Home['sectors']>) {
   const links = pages.flatMap((path) => getSolutions().filter((solution) => solution.path === path));
   return (
-    <div className="mt-7 md:mt-10">
+    <div className="max-md:mt-6">
       <p className="label tracking-label text-faint">{title}</p>
-      <ul className={`mt-4 grid grid-cols-2 gap-3 ${evenColumns(links.length, 'lg')}`}>
+      <ul className="mt-3 grid grid-cols-2 gap-x-3 gap-y-2">
         {links.map(({ path, data }) => (
           <li key={path}>
-            <LinkRow
-              href={path}
-              className="min-h-14 gap-3 rounded-card border border-hairline bg-raised px-3 py-3 max-sm:text-small sm:px-5 hover:border-edge"
-            >
+            <LinkRow href={path} className="min-h-11 gap-3 border-b border-hairline py-2 text-small hover:border-edge">
               {data.title}
             </LinkRow>
           </li>

@@ -29,7 +29,7 @@ export function Closing({ title, text, names, trace, related, isQuiet = false }:
   ];
   return (
     <section className={`closing not-printed relative z-2 ${isQuiet ? 'bg-sunken' : 'band'}`}>
-      <div className="signal-start page-width grid gap-x-8 gap-y-9 py-section lg:grid-cols-12 lg:gap-y-16">
+      <div className="signal-start page-width grid gap-x-8 gap-y-9 py-section lg:grid-cols-12 lg:gap-y-20">
         <div className="lg:col-span-7">
           <h2 className="max-w-[15em] text-h2">{title}</h2>
           <p className="mt-4 max-w-[40rem] text-lead text-soft">{text}</p>

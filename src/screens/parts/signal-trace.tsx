@@ -1,8 +1,8 @@
 import type { Trace } from '../../content/shared.ts';
 import './signal-trace.css';
 
-/** One period of each signal, in the middle of a strip 24 px wide and 440 px long. */
-const periods: Record<Trace, string> = {
+/** The beginning of each signal, in the middle of a strip 24 px wide and 440 px long. */
+const beginnings: Record<Trace, string> = {
   heartbeat: 'M12 0v190q3 4 0 8v8l-2 3 11 6-19 7 12 6-2 3v10q5 8 0 16v183',
   payments: 'M12 0V440M12 196h8M12 204h5M12 228h10M12 236h5M12 244h7',
   stock: 'M12 0v190h8v10h-4v10h-4v10h-4v10h-4v10h8v200',
@@ -14,19 +14,8 @@ const periods: Record<Trace, string> = {
 export function SignalTrace({ trace }: { trace: Trace }) {
   return (
     <div className="signal-trace page-width not-printed" aria-hidden="true">
-      <svg width="100%" height="100%" fill="none" aria-hidden="true">
-        <pattern
-          id="trace"
-          y="100%"
-          width="100%"
-          height={440}
-          patternUnits="userSpaceOnUse"
-          viewBox="0 0 24 440"
-          preserveAspectRatio="none"
-        >
-          <path d={periods[trace]} />
-        </pattern>
-        <rect width="100%" height="100%" fill="url(#trace)" />
+      <svg viewBox="0 0 24 440" fill="none" aria-hidden="true">
+        <path d={beginnings[trace]} />
       </svg>
     </div>
   );
