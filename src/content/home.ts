@@ -46,22 +46,25 @@ const signalPath = paragraph.regex(/^[\d.]+ [\d.]+(, [\d.]+ [\d.]+)+$/, {
   error: 'must be pairs of numbers, such as 34.9 81, 40.7 81.6',
 });
 
+const pictureForPhones = picture.extend({
+  portrait: pictureFile.optional().meta({
+    title: 'File for phones',
+    description: 'The same scene in portrait format. If empty, phones show the wide file.',
+  }),
+  portraitDay: pictureFile.optional().meta({
+    title: 'File for phones, light theme',
+    description: 'Only for pictures with a light version. If empty, phones show the wide light version.',
+  }),
+});
+
 const heroSchema = z.strictObject({
   tagline: textField('Line above the headline'),
   headline: textField('Headline', 'The largest text on the website.'),
   introduction,
   primary: internalLink.meta({ title: 'First button' }),
   secondary: internalLink.optional().meta({ title: 'Second button' }),
-  picture: picture
+  picture: pictureForPhones
     .extend({
-      portrait: pictureFile.optional().meta({
-        title: 'File for phones',
-        description: 'The same scene in portrait format. If empty, phones show the wide file.',
-      }),
-      portraitDay: pictureFile.optional().meta({
-        title: 'File for phones, light theme',
-        description: 'Only for pictures with a light version. If empty, phones show the wide light version.',
-      }),
       signal: group(
         'Signal path',
         'Points from the sensor to the lamp, each “x y” in percent of the width and height. If empty, visitors cannot draw on the picture.',
@@ -163,7 +166,7 @@ const homeShape = z.strictObject({
     label: textField('Label'),
     study: path.meta({ title: 'Case study', description: 'Choose a case study that has its own page.' }),
     link: textField('Link'),
-    picture: picture.optional(),
+    picture: pictureForPhones.meta({ title: 'Picture' }).optional(),
   }).optional(),
   sectors: group('Sectors', 'Solutions that are not in the menu, shown below the applications.', {
     title: heading,

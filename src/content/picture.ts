@@ -90,8 +90,6 @@ const places = {
   byline: singleFile(144),
   speaker: singleFile(320),
   half: singleFile(800),
-  /** Half of the window on desktops (screens/home/proof-section.css), in a page that is nearly too heavy. */
-  bleed: singleFile(1736),
   /** The first card of Home's embedded systems. Phones do not show it. */
   homeCard: singleFile(1200),
   homeTeam: singleFile(1280),

@@ -83,7 +83,9 @@ function TopLink({ link, path }: { link: Link; path: string }) {
 function MenuGroup({ menu, path }: { menu: NavigationMenu; path: string }) {
   // Ids can't contain spaces.
   const panelId = `menu-${menu.name.toLowerCase().replaceAll(/\s+/g, '-')}`;
-  const isCurrent = [...menu.entries, ...(menu.more?.links ?? [])].some((link) => current(link, path));
+  const isCurrent = [...menu.entries, ...(menu.more?.links ?? [])].some(
+    (link) => current(link, path) || (folder(path) && folder(path) === folder(link.href)),
+  );
   return (
     <li data-menu className="menu-group relative">
       <button
@@ -147,6 +149,10 @@ function MenuGroup({ menu, path }: { menu: NavigationMenu; path: string }) {
 function current({ href }: Link, path: string): 'page' | 'true' | undefined {
   if (href === path || href === `/#${path.slice(1)}`) return 'page';
   return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined;
+}
+
+function folder(path: string): string {
+  return path.slice(0, path.lastIndexOf('/'));
 }
 
 export function SkipLink({ text }: { text: string }) {

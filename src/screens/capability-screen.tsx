@@ -30,8 +30,8 @@ export function CapabilityScreen({ capability, gestures }: CapabilityScreenProps
         <p className="mt-5 max-w-[38rem] text-lead text-balance text-soft">{lead?.trimEnd()}</p>
         <HeroButtons className="mt-8" />
       </SceneHero>
-      <div className="page-width grid gap-10 pt-8 pb-16 lg:grid-cols-12 lg:gap-8 lg:pb-24">
-        <div className="grid max-w-text content-start gap-5 text-soft empty:hidden lg:col-span-6 xl:pr-8">
+      <div className="page-width grid items-start gap-10 pt-8 pb-16 lg:grid-cols-12 lg:gap-8 lg:pb-24">
+        <div className="grid max-w-text gap-5 text-soft empty:hidden lg:col-span-6 xl:pr-8">
           {[others.join(''), ...paragraphs].filter(Boolean).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

@@ -34,12 +34,7 @@ export function CatalogueCards({ cards, words }: { cards: CatalogueCard[]; words
     <ul className="catalogue-cards">
       {cards.map((card, index) => (
         <li key={card.id} data-entry={card.id} id={card.id}>
-          <Card
-            card={card}
-            words={words}
-            isFirst={index === 0}
-            isNewCategory={!cards[index - 1]?.categories.some((name) => card.categories.includes(name))}
-          />
+          <Card card={card} words={words} isFirst={index === 0} />
         </li>
       ))}
     </ul>
@@ -50,17 +45,14 @@ interface CardProps {
   card: CatalogueCard;
   words: Domains['card'];
   isFirst: boolean;
-  isNewCategory: boolean;
 }
 
-function Card({ card: { entry, categories }, words, isFirst, isNewCategory }: CardProps) {
+function Card({ card: { entry, categories }, words, isFirst }: CardProps) {
   const { name, url, description, features, technologies, picture } = entry;
   const more = technologies.length - maxTechnologies;
   return (
     <article className="catalogue-card" data-linked={url !== placeholderUrl || undefined}>
-      <p className={`catalogue-category text-caption ${isNewCategory ? 'font-medium text-accent' : 'text-faint'}`}>
-        {categories.join(' · ')}
-      </p>
+      <p className="catalogue-category text-caption text-accent">{categories.join(' · ')}</p>
       <div className="catalogue-picture">
         <PlacedPicture picture={picture} place="catalogue" className="w-full object-cover" isFirst={isFirst} />
       </div>

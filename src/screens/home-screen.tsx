@@ -2,10 +2,12 @@ import { ArrowRight } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import type { DetailedCaseStudy } from '../content/case-study.ts';
 import { type Home, type HomeSection, homeAnchors } from '../content/home.ts';
+import { pictureSources } from '../content/picture.ts';
 import { getDetailedCaseStudies } from '../content/records.ts';
 import { getPage } from '../content/site.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Note } from '../ui/note.tsx';
+import { Picture } from '../ui/picture.tsx';
 import { FormCard } from './form-screens.tsx';
 import { AboutSection } from './home/about-section.tsx';
 import { ApplicationsSection } from './home/applications-section.tsx';
@@ -15,7 +17,6 @@ import { SectionHead } from './home/section-head.tsx';
 import { ContactDetails } from './parts/contact-details.tsx';
 import { FigureLink, LinkedFigure, shortCaseMetrics } from './parts/figures.tsx';
 import { PageSections } from './parts/page-sections.tsx';
-import { PlacedPicture } from './parts/placed-picture.tsx';
 import './home/home-signal.css';
 import './home/proof-section.css';
 
@@ -74,6 +75,7 @@ function ContactSection({ contact, form }: { contact: Home['contact']; form: Rea
 function ProofSection({ words, study }: { words: NonNullable<Home['proof']>; study: DetailedCaseStudy }) {
   const { testimonial, metrics } = study.detail;
   const stats = shortCaseMetrics(words.study, metrics);
+  const picture = words.picture ?? study.picture;
   return (
     <section aria-labelledby="proof-title" className="band relative">
       <div className="signal-start page-width grid items-center gap-y-10 py-section lg:grid-cols-12 lg:gap-x-8">
@@ -105,9 +107,16 @@ function ProofSection({ words, study }: { words: NonNullable<Home['proof']>; stu
           </ButtonLink>
         </div>
         <div className="bleed">
-          <PlacedPicture picture={words.picture ?? study.picture} place="bleed" />
+          <Picture picture={proofSources(picture)} alt={picture.alt} />
         </div>
       </div>
     </section>
   );
+}
+
+/** One file for each kind of screen, because the page is nearly too heavy. */
+function proofSources({ src, day, portrait, portraitDay }: NonNullable<NonNullable<Home['proof']>['picture']>) {
+  const phones = { widths: [700], sizes: '92vw', media: '(width < 48rem)', quality: 60, effort: 4 };
+  const crop = portrait && { src: portrait, day: portraitDay, ...phones };
+  return pictureSources({ src, day, widths: [1682], sizes: '', isWebpOnly: true }, crop);
 }

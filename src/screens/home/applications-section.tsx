@@ -51,12 +51,12 @@ export function ApplicationsSection({ applications, sectors }: ApplicationsSecti
 function Sectors({ title, pages }: NonNullable<Home['sectors']>) {
   const links = pages.flatMap((path) => getSolutions().filter((solution) => solution.path === path));
   return (
-    <div className="max-md:mt-6">
+    <div className="h-full rounded-card border border-hairline bg-raised px-5 py-4">
       <p className="label tracking-label text-faint">{title}</p>
-      <ul className="mt-3 grid grid-cols-2 gap-x-3 gap-y-2">
+      <ul className="mt-2 grid grid-cols-2 gap-x-5 xl:grid-cols-4">
         {links.map(({ path, data }) => (
           <li key={path}>
-            <LinkRow href={path} className="min-h-11 gap-3 border-b border-hairline py-2 text-small hover:border-edge">
+            <LinkRow href={path} className="min-h-11 gap-2 py-2 text-small hover:text-accent">
               {data.title}
             </LinkRow>
           </li>

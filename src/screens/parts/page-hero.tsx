@@ -58,7 +58,7 @@ export function SceneHero({ picture, top, children }: SceneHeroProps) {
 
 /** Across the window, below the text of the first screen. */
 export function WidePicture({ picture }: { picture: RecordPicture }) {
-  return <PlacedPicture picture={picture} place="wide" className="wide-picture on-page" isFirst />;
+  return <PlacedPicture picture={picture} place="wide" className="wide-picture" isFirst />;
 }
 
 function TextHero({ words, children }: Pick<PageHeroProps, 'words' | 'children'>) {

@@ -1,7 +1,7 @@
 import type { Trace } from '../../content/shared.ts';
 import './signal-trace.css';
 
-/** The beginning of each signal, in the middle of a strip 24 px wide and 440 px long. */
+/** The beginning of each signal, in the middle of a strip 24 px wide. */
 const beginnings: Record<Trace, string> = {
   heartbeat: 'M12 0v190q3 4 0 8v8l-2 3 11 6-19 7 12 6-2 3v10q5 8 0 16v183',
   payments: 'M12 0V440M12 196h8M12 204h5M12 228h10M12 236h5M12 244h7',
@@ -14,8 +14,8 @@ const beginnings: Record<Trace, string> = {
 export function SignalTrace({ trace }: { trace: Trace }) {
   return (
     <div className="signal-trace page-width not-printed" aria-hidden="true">
-      <svg viewBox="0 0 24 440" fill="none" aria-hidden="true">
-        <path d={beginnings[trace]} />
+      <svg width="24" height="100%" fill="none" aria-hidden="true">
+        <path d={`${beginnings[trace]}V30000`} />
       </svg>
     </div>
   );

@@ -8,7 +8,7 @@ import type { Webinar } from '../../content/webinars.ts';
 import { ActionButton, type ButtonVariant } from '../../ui/button.tsx';
 import { twoThenThree, twoThenThreeItem } from '../../ui/columns.ts';
 import { ActOrAsk, Dateline, WebinarTime } from './links.tsx';
-import { PlacedCard } from './placed-picture.tsx';
+import { Byline, PlacedCard } from './placed-picture.tsx';
 
 export function UpcomingWebinars({ upcoming }: { upcoming: Webinar[] }) {
   const { list, none } = getPage('/webinars');
@@ -62,8 +62,7 @@ function Session({ webinar, list, className, variant }: SessionProps) {
         <ul className="mt-6 mb-7 flex flex-wrap gap-x-8 gap-y-4">
           {speakers.map((speaker) => (
             <li key={speaker.name}>
-              <p className="text-small font-medium">{speaker.name}</p>
-              <p className="text-caption text-faint">{speaker.role}</p>
+              <Byline {...speaker} />
             </li>
           ))}
         </ul>
