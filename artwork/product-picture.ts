@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { startTemporarySite } from '../scripts/run/server-process.ts';
 import { chromiumArguments, findTestChromium } from '../scripts/run/system-packages.ts';
 
-/** The pictures of a product on Home, the screen on its page: `node artwork/product-picture.ts`. */
+/** The pictures of a product on Home, taken from its page: `node artwork/product-picture.ts`. */
 
 const root = new URL('..', import.meta.url).pathname;
 // On desktops without the right column, on phones in the proportions of `screens/home/proof-section.css`.

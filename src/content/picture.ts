@@ -88,7 +88,7 @@ const places = {
   /** A quarter of the page on desktops, more on tablets, and beside the text on phones. */
   portrait: { widths: [240, 400, 640], sizes: '(width >= 64rem) 18rem, (width >= 48rem) 46vw, 7rem' },
   byline: singleFile(144),
-  speaker: singleFile(320),
+  application: singleFile(320),
   half: singleFile(800),
   /** The first card of Home's embedded systems. Phones do not show it. */
   homeCard: singleFile(1200),

@@ -146,6 +146,7 @@ function MenuGroup({ menu, path }: { menu: NavigationMenu; path: string }) {
 }
 
 /** Marks the link to this page, or to the list that this page belongs to. */
+/** The link to `/#contact` is current on `/contact` too. */
 function current({ href }: Link, path: string): 'page' | 'true' | undefined {
   if (href === path || href === `/#${path.slice(1)}`) return 'page';
   return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined;

@@ -5,7 +5,7 @@ import { getPosts, type Post } from '../content/posts.ts';
 import { recordsByIds } from '../content/records.ts';
 import { twoThenThree, twoThenThreeItem } from '../ui/columns.ts';
 import { Note } from '../ui/note.tsx';
-import { ClosingBand } from './parts/closing.tsx';
+import { QuietClosing } from './parts/closing.tsx';
 import { Choices, PostDateline } from './parts/links.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { PlacedCard } from './parts/placed-picture.tsx';
@@ -47,39 +47,41 @@ export function BlogScreen({ blog, view, newsletter, newsletterForm }: BlogScree
         )}
         <Note words={list.note} className="mt-4" />
       </div>
-      <aside aria-label={list.more} className="bg-sunken">
-        <div className="page-width grid items-start gap-x-8 gap-y-12 py-16 lg:grid-cols-2 lg:py-24">
-          {popular.length > 0 && (
-            <section>
-              <h2 className="text-h3">{list.popular}</h2>
-              <ol className="mt-6 border-t border-hairline">
-                {popular.map((post) => (
-                  <li key={post.id} className="border-b border-hairline">
-                    <a href={post.path} className="group flex flex-wrap items-baseline gap-x-6 gap-y-1 py-5">
-                      <span className="grow font-medium group-hover:text-accent">{post.title}</span>
-                      <span className="text-caption text-faint">{post.readTime}</span>
-                    </a>
-                  </li>
-                ))}
-              </ol>
-            </section>
-          )}
-          {newsletter && (
-            <section className="rounded-card border border-hairline bg-raised p-6 sm:p-8">
-              <h2 className="text-h3">{newsletter.title}</h2>
-              <p className="mt-2 text-small text-soft">{newsletter.text}</p>
-              <a
-                href="/newsletter"
-                className="mb-3 inline-block py-2.5 text-small underline underline-offset-4 hover:text-accent"
-              >
-                {newsletter.more}
-              </a>
-              {newsletterForm}
-            </section>
-          )}
-        </div>
-      </aside>
-      <ClosingBand words={blog.closing} />
+      {(popular.length > 0 || newsletter) && (
+        <aside aria-label={list.more} className="bg-sunken">
+          <div className="page-width grid items-start gap-x-8 gap-y-12 py-16 lg:grid-cols-2 lg:py-24">
+            {popular.length > 0 && (
+              <section>
+                <h2 className="text-h3">{list.popular}</h2>
+                <ol className="mt-6 border-t border-hairline">
+                  {popular.map((post) => (
+                    <li key={post.id} className="border-b border-hairline">
+                      <a href={post.path} className="group flex flex-wrap items-baseline gap-x-6 gap-y-1 py-5">
+                        <span className="grow font-medium group-hover:text-accent">{post.title}</span>
+                        <span className="text-caption text-faint">{post.readTime}</span>
+                      </a>
+                    </li>
+                  ))}
+                </ol>
+              </section>
+            )}
+            {newsletter && (
+              <section className="rounded-card border border-hairline bg-raised p-6 sm:p-8">
+                <h2 className="text-h3">{newsletter.title}</h2>
+                <p className="mt-2 text-small text-soft">{newsletter.text}</p>
+                <a
+                  href="/newsletter"
+                  className="mb-3 inline-block py-2.5 text-small underline underline-offset-4 hover:text-accent"
+                >
+                  {newsletter.more}
+                </a>
+                {newsletterForm}
+              </section>
+            )}
+          </div>
+        </aside>
+      )}
+      <QuietClosing words={blog.closing} />
     </>
   );
 }

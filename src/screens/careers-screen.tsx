@@ -6,7 +6,7 @@ import { getFigures } from '../content/site.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { NamedIcon } from '../ui/named-icon.tsx';
 import { Note } from '../ui/note.tsx';
-import { ClosingBand, RequestPanel } from './parts/closing.tsx';
+import { QuietClosing, RequestPanel } from './parts/closing.tsx';
 import { Figures } from './parts/figures.tsx';
 import { ActOrAsk } from './parts/links.tsx';
 import { PageHero, WidePicture } from './parts/page-hero.tsx';
@@ -79,7 +79,7 @@ export function CareersScreen({ careers }: { careers: Careers }) {
                         ask={careers.positions.ask}
                         title={job.title}
                         titleId={`job-${job.order}`}
-                        variant="secondary"
+                        variant="primary"
                       >
                         {careers.positions.apply}
                       </ActOrAsk>
@@ -95,7 +95,7 @@ export function CareersScreen({ careers }: { careers: Careers }) {
       <div className="page-width pb-16 lg:pb-24">
         <RequestPanel {...careers.openApplication} action={careers.openApplication.action ?? formPath()} />
       </div>
-      <ClosingBand words={careers.closing} related={careers.related} />
+      <QuietClosing words={careers.closing} related={careers.related} />
     </>
   );
 }

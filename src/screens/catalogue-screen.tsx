@@ -5,7 +5,7 @@ import { type Domains, placeholderUrl } from '../content/catalogue.ts';
 import type { CatalogueCard } from '../content/catalogue-page.ts';
 import { getPagesWords } from '../content/site.ts';
 import { Note } from '../ui/note.tsx';
-import { ClosingBand } from './parts/closing.tsx';
+import { QuietClosing } from './parts/closing.tsx';
 import { ownTab } from './parts/links.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { PlacedPicture } from './parts/placed-picture.tsx';
@@ -20,7 +20,7 @@ export function CatalogueScreen({ domains, catalogue }: { domains: Domains; cata
         {catalogue}
         <Note words={domains.note} className="mt-10" />
       </div>
-      <ClosingBand words={domains.closing} related={domains.related} />
+      <QuietClosing words={domains.closing} related={domains.related} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { GenerateImage } from '../content/generate-image.ts';
 import { nextPrompt, StudioView } from '../features/image-studio/image-studio.tsx';
-import { ClosingBand } from './parts/closing.tsx';
+import { QuietClosing } from './parts/closing.tsx';
 import { PlacedPicture, type RecordPicture } from './parts/placed-picture.tsx';
 import { Section, SignalPoints } from './parts/section.tsx';
 
@@ -13,7 +13,7 @@ export function GenerateImageScreen({ words, studio }: { words: GenerateImage; s
       <Section title={making.title} isSunken>
         <SignalPoints points={making.items} />
       </Section>
-      <ClosingBand words={words.closing} related={words.related} />
+      <QuietClosing words={words.closing} related={words.related} />
     </>
   );
 }

@@ -77,7 +77,7 @@ function ProofSection({ words, study }: { words: NonNullable<Home['proof']>; stu
   const stats = shortCaseMetrics(words.study, metrics);
   const picture = words.picture ?? study.picture;
   return (
-    <section aria-labelledby="proof-title" className="band relative">
+    <section aria-labelledby="proof-title" className="band">
       <div className="signal-start page-width grid items-center gap-y-10 py-section lg:grid-cols-12 lg:gap-x-8">
         <div className="lg:col-span-5">
           <p className="label text-signal">{words.label}</p>
@@ -118,5 +118,5 @@ function ProofSection({ words, study }: { words: NonNullable<Home['proof']>; stu
 function proofSources({ src, day, portrait, portraitDay }: NonNullable<NonNullable<Home['proof']>['picture']>) {
   const phones = { widths: [700], sizes: '92vw', media: '(width < 48rem)', quality: 60, effort: 4 };
   const crop = portrait && { src: portrait, day: portraitDay, ...phones };
-  return pictureSources({ src, day, widths: [1682], sizes: '', isWebpOnly: true }, crop);
+  return pictureSources({ src, day, widths: [portrait ? 1682 : 1280], sizes: '', isWebpOnly: true }, crop);
 }

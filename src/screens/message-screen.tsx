@@ -69,26 +69,28 @@ function SearchField({ name }: { name: string }) {
   );
 }
 
-/** A broken circuit trace across the page. */
+/** A broken circuit trace across the page. Phones show its middle. */
 function BrokenTrace() {
   return (
-    <svg
-      viewBox="0 0 1184 170"
-      className="mb-10 w-full overflow-visible"
-      fill="none"
-      strokeWidth="4"
-      aria-hidden="true"
-    >
-      <path d="M8 130h250l90-100h160" className="stroke-signal" vectorEffect="non-scaling-stroke" />
-      <circle cx="8" cy="130" r="9" className="fill-signal" vectorEffect="non-scaling-stroke" />
-      <path d="M536 34l22-22m-22 44l22-22" className="stroke-gold" vectorEffect="non-scaling-stroke" />
-      <path
-        d="M590 30h150l90 100h340"
-        className="stroke-edge"
-        strokeDasharray="9 11"
-        vectorEffect="non-scaling-stroke"
-      />
-      <circle cx="1174" cy="130" r="10" className="fill-ground stroke-edge" vectorEffect="non-scaling-stroke" />
-    </svg>
+    <div className="mb-10 max-md:-mx-(--gutter) max-md:overflow-x-clip">
+      <svg
+        viewBox="0 0 1184 170"
+        className="w-full max-w-none overflow-visible max-md:-ml-[60%] max-md:w-[220%]"
+        fill="none"
+        strokeWidth="4"
+        aria-hidden="true"
+      >
+        <path d="M8 130h250l90-100h160" className="stroke-signal" vectorEffect="non-scaling-stroke" />
+        <circle cx="8" cy="130" r="9" className="fill-signal" vectorEffect="non-scaling-stroke" />
+        <path d="M536 34l22-22m-22 44l22-22" className="stroke-gold" vectorEffect="non-scaling-stroke" />
+        <path
+          d="M590 30h150l90 100h340"
+          className="stroke-edge"
+          strokeDasharray="9 11"
+          vectorEffect="non-scaling-stroke"
+        />
+        <circle cx="1174" cy="130" r="10" className="fill-ground stroke-edge" vectorEffect="non-scaling-stroke" />
+      </svg>
+    </div>
   );
 }

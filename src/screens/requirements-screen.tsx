@@ -6,7 +6,7 @@ import { pageLink } from '../content/pages.ts';
 import { getRecord } from '../content/records.ts';
 import { getFigures } from '../content/site.ts';
 import { Bar } from '../ui/bar.tsx';
-import { ClosingBand } from './parts/closing.tsx';
+import { QuietClosing } from './parts/closing.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { PlacedCard } from './parts/placed-picture.tsx';
 import { Answers } from './parts/section.tsx';
@@ -32,7 +32,7 @@ export function RequirementsScreen({ requirements, tabs }: { requirements: Requi
         </div>
       </div>
       <div className="page-width pt-16 pb-10 lg:pb-24">{tabs}</div>
-      <ClosingBand words={requirements.closing} />
+      <QuietClosing words={requirements.closing} />
     </>
   );
 }

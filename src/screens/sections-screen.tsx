@@ -1,6 +1,6 @@
 import type { SectionPage } from '../content/section-page.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { ClosingBand } from './parts/closing.tsx';
+import { QuietClosing } from './parts/closing.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { findSummary, PageSections } from './parts/page-sections.tsx';
 import { ReceiptFigure } from './parts/receipt.tsx';
@@ -30,7 +30,7 @@ export function SectionsScreen({ page }: { page: SectionPage }) {
         </section>
       )}
       <PageSections sections={sections} FigureValue={ReceiptFigure} />
-      <ClosingBand words={page.closing} related={page.related} />
+      <QuietClosing words={page.closing} related={page.related} />
     </>
   );
 }

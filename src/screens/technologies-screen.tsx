@@ -4,7 +4,7 @@ import type { Technologies } from '../content/technologies.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { NamedIcon } from '../ui/named-icon.tsx';
-import { ClosingBand } from './parts/closing.tsx';
+import { QuietClosing } from './parts/closing.tsx';
 import { Figures } from './parts/figures.tsx';
 import { PageHero, WidePicture } from './parts/page-hero.tsx';
 import { PlacedCard } from './parts/placed-picture.tsx';
@@ -29,7 +29,7 @@ export function TechnologiesScreen({ technologies }: { technologies: Technologie
           </ButtonLink>
         )}
       </Section>
-      <ClosingBand words={technologies.closing} related={technologies.related} />
+      <QuietClosing words={technologies.closing} related={technologies.related} />
     </>
   );
 }

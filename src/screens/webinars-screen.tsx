@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { WebinarsPage } from '../content/webinar.ts';
 import { Note } from '../ui/note.tsx';
-import { ClosingBand, RequestPanel } from './parts/closing.tsx';
+import { QuietClosing, RequestPanel } from './parts/closing.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 
 interface WebinarsScreenProps {
@@ -30,7 +30,7 @@ export function WebinarsScreen({ page, subscribe, tabs }: WebinarsScreenProps) {
           </div>
         </div>
       </div>
-      <ClosingBand words={page.closing} related={page.related} />
+      <QuietClosing words={page.closing} related={page.related} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { WhitepapersPage } from '../content/whitepaper.ts';
 import type { Whitepaper } from '../content/whitepapers.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { ClosingBand, RequestPanel } from './parts/closing.tsx';
+import { QuietClosing, RequestPanel } from './parts/closing.tsx';
 import { ActOrAsk, Choices, Dateline } from './parts/links.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { PlacedCard } from './parts/placed-picture.tsx';
@@ -33,7 +33,7 @@ export function WhitepapersScreen({ page, view, featured }: WhitepapersScreenPro
           <RequestPanel {...page.request} />
         </div>
       </div>
-      <ClosingBand words={page.closing} related={page.related} />
+      <QuietClosing words={page.closing} related={page.related} />
     </>
   );
 }

@@ -70,7 +70,7 @@ interface ActionButtonProps extends Look {
   children: ReactNode;
 }
 
-/** A button with an optional target. Without one it does nothing and looks fainter than other buttons: `still` looks like text. */
+/** A button with an optional target. Without one it does nothing and looks fainter than other buttons: `still` is small, underlined text. */
 export function ActionButton({ href, variant, ...rest }: ActionButtonProps) {
   if (href) return <ButtonLink href={href} variant={variant} {...rest} />;
   return <Button variant={variant === 'quiet' || variant === 'still' ? variant : 'inert'} {...rest} />;

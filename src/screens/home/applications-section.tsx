@@ -53,7 +53,7 @@ function Sectors({ title, pages }: NonNullable<Home['sectors']>) {
   return (
     <div className="h-full rounded-card border border-hairline bg-raised px-5 py-4">
       <p className="label tracking-label text-faint">{title}</p>
-      <ul className="mt-2 grid grid-cols-2 gap-x-5 xl:grid-cols-4">
+      <ul className="mt-2 grid grid-cols-2 gap-x-5 xl:flex xl:justify-between">
         {links.map(({ path, data }) => (
           <li key={path}>
             <LinkRow href={path} className="min-h-11 gap-2 py-2 text-small hover:text-accent">
@@ -76,7 +76,7 @@ function CategoryRow({ category, words }: CategoryRowProps) {
   return (
     <details className="fold fold-always rounded-card border border-hairline bg-raised">
       <summary className="application-row">
-        {category.entries[0] && <PlacedPicture picture={category.entries[0].picture} place="speaker" alt="" />}
+        {category.entries[0] && <PlacedPicture picture={category.entries[0].picture} place="application" alt="" />}
         <h3 className="text-h4">{category.title}</h3>
         <span className="application-count text-caption text-faint">{count}</span>
         <span className="application-badge text-caption text-faint">{words.badge}</span>

@@ -19,7 +19,7 @@ interface ClosingProps {
   isQuiet?: boolean;
 }
 
-/** The end of an inner page, in the colour of action or, where people read or search, in grey. */
+/** The end of an inner page, in the colour of action or, on lists and general pages, in grey. */
 export function Closing({ title, text, names, trace, related, isQuiet = false }: ClosingProps) {
   const { contact, roi, caseStudies } = names;
   const links = [
@@ -50,12 +50,12 @@ export function Closing({ title, text, names, trace, related, isQuiet = false }:
   );
 }
 
-interface ClosingBandProps {
+interface QuietClosingProps {
   words?: { title: string; text: string; action: string } | undefined;
   related?: string[] | undefined;
 }
 
-export function ClosingBand({ words, related }: ClosingBandProps) {
+export function QuietClosing({ words, related }: QuietClosingProps) {
   if (!words) return <RelatedPages paths={related} className="page-width py-16" />;
   return <Closing {...words} names={{ contact: words.action }} related={related} isQuiet />;
 }

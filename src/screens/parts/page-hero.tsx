@@ -39,7 +39,7 @@ interface SceneHeroProps {
   children: ReactNode;
 }
 
-/** On desktops the picture is behind the right half of the page, up to the edge of the window. */
+/** On desktops the picture is the right half of the page, up to the edge of the window. */
 export function SceneHero({ picture, top, children }: SceneHeroProps) {
   return (
     <div className="scene-hero">
