@@ -33,13 +33,15 @@ export function BlogScreen({ blog, view, newsletter, newsletterForm }: BlogScree
         </section>
       </PageHero>
       <div className="page-width pb-16 lg:pb-24">
-        <ul className={twoThenThree}>
-          {others.map((post, index) => (
-            <li key={post.id} className={`border-t border-hairline pt-8 ${twoThenThreeItem(index, others.length)}`}>
-              <PostCard post={post} summary={list.summary} />
-            </li>
-          ))}
-        </ul>
+        {others.length > 0 && (
+          <ul className={twoThenThree}>
+            {others.map((post, index) => (
+              <li key={post.id} className={`border-t border-hairline pt-8 ${twoThenThreeItem(index, others.length)}`}>
+                <PostCard post={post} summary={list.summary} />
+              </li>
+            ))}
+          </ul>
+        )}
         {numbers.length > 0 && (
           <nav aria-label={list.pages} className="mt-12 border-t border-hairline pt-8">
             <Choices label={list.numbers} choices={numbers} />
