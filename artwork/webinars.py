@@ -3,12 +3,12 @@
 from contextlib import contextmanager
 
 from house import stage
-from house.electronics import chip, database, microphone, network
+from house.electronics import database, microphone
 from house.places import bottle, conveyor
 from house.registry import picture
-from house.screens import bars, curve, pulse, radar, rows, screen, triangle
+from house.screens import curve, pulse, radar, rows, screen, triangle
 from house.shapes import ball, box, cylinder, placed, ring, tube
-from house.symbols import basket, cap, card, coin_stack, heart, magnifier
+from house.symbols import basket, cap, card, heart, magnifier
 
 
 @contextmanager
@@ -31,19 +31,6 @@ def _auditorium(live):
             yield
 
 
-@picture("webinars/edge-ai-live-bench",
-         "A stage with screen and microphone; a chip with its network before it",
-         "On a round stage with a microphone, a chip with a glowing network lies before a large screen.")
-def edge_ai_live_bench():
-    with _auditorium(live=True):
-        curve([0.4, 0.62, 0.3, 0.7, 0.25, 0.8, 0.35, 0.6], 3.3, 1.3, radius=0.026)
-    with placed((0.55, -0.75, 0.16), yaw=stage.BOARD_YAW):
-        top = chip(1.7, pins=9)
-        with placed((0, 0, top)):
-            network(1.25, 1.3, 0.4, node=0.09, arch=0.1)
-    stage.shoot(0.86, 1.05, "seamless", path=None)
-
-
 @picture("webinars/patient-monitoring-in-practice",
          "A stage with screen and microphone; a heart, its pulse on the screen",
          "On a round stage with a microphone, a violet heart stands before a screen showing its pulse.")
@@ -53,18 +40,6 @@ def patient_monitoring():
     with placed((0.55, -0.7, 0.16), yaw=-14):
         heart(0.72, "violet", 0.42)
     stage.shoot(1.25, 1.02, "seamless", path=None, camera="close")
-
-
-@picture("webinars/return-on-machine-learning",
-         "A stage with screen and microphone; rising piles of coins before a rising chart",
-         "On a round stage with a microphone, rising piles of gold coins stand before a chart that climbs.")
-def return_on_machine_learning():
-    with _auditorium(live=True):
-        bars([0.25, 0.4, 0.38, 0.6, 0.78, 1.0], 2.9, 1.5)
-    for i, count in enumerate((3, 5, 8)):
-        with placed((-0.2 + 0.72 * i, -0.75, 0.16)):
-            coin_stack(count, 0.33)
-    stage.shoot(1.25, 1.02, path=None, quiet=4.3, camera="close")
 
 
 @picture("webinars/stopping-fraud-in-milliseconds",

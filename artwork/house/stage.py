@@ -232,7 +232,7 @@ def settings(size, samples, has_studio):
     cycles.device = "CPU"
     cycles.samples = samples
     cycles.use_adaptive_sampling = True
-    cycles.adaptive_threshold = 0.02 if by_day() else 0.07
+    cycles.adaptive_threshold = 0.008 if by_day() else 0.07
     cycles.adaptive_min_samples = 8 if by_day() else 5
     cycles.use_denoising = False
     cycles.max_bounces = 3
@@ -248,7 +248,7 @@ def settings(size, samples, has_studio):
     cycles.blur_glossy = 1.0
     tone = scene.view_settings
     if by_day():  # Filmic would turn the white floor grey
-        tone.view_transform, tone.look, tone.exposure = "Standard", "None", 0.0
+        tone.view_transform, tone.look, tone.exposure = "Standard", "None", -0.05
     else:
         tone.view_transform, tone.look = "Filmic", "Medium High Contrast"
     scene.view_layers[0].cycles.denoising_store_passes = True
@@ -279,7 +279,7 @@ def _finish(scene, has_studio):
     tone = mix("ADD", albedo, (0.05, 0.05, 0.05, 1))
     calm = nodes.new("CompositorNodeBilateralblur")
     calm.iterations = 1
-    calm.sigma_color, calm.sigma_space = (0.1, 2.0) if by_day() else (0.3, 4.0)
+    calm.sigma_color, calm.sigma_space = (0.05, 1.0) if by_day() else (0.3, 4.0)
     links.new(mix("DIVIDE", layers.outputs["Image"], tone), calm.inputs["Image"])
     links.new(mix("ADD", normal, albedo), calm.inputs["Determinator"])
     picture = mix("MULTIPLY", calm.outputs[0], tone)
@@ -298,7 +298,10 @@ def _finish(scene, has_studio):
             ground.inputs[1].default_value, ground.inputs[2].default_value = STUDIO_EDGE, STUDIO_CENTRE
             links.new(soft.outputs[0], ground.inputs[0])
             picture = mix("MULTIPLY", gamma.outputs[0], ground.outputs[0])
-        links.new(picture, out.inputs[0])
+        strong = nodes.new("CompositorNodeHueSat")
+        strong.inputs["Saturation"].default_value = 1.18
+        links.new(picture, strong.inputs["Image"])
+        links.new(strong.outputs[0], out.inputs[0])
         return
     bloom = nodes.new("CompositorNodeGlare")
     bloom.glare_type = "FOG_GLOW"

@@ -37,7 +37,11 @@ export function Header({ navigation, words, path }: { navigation: Navigation; wo
             <TopLink link={navigation.contact} path={path} />
           </ul>
           {navigation.action && (
-            <ButtonLink href={navigation.action.href} className="whitespace-nowrap max-lg:mt-6 max-lg:w-full lg:ml-4">
+            <ButtonLink
+              href={navigation.action.href}
+              variant="secondary"
+              className="whitespace-nowrap max-lg:mt-6 max-lg:w-full lg:ml-4"
+            >
               {navigation.action.name}
             </ButtonLink>
           )}
@@ -145,8 +149,7 @@ function MenuGroup({ menu, path }: { menu: NavigationMenu; path: string }) {
   );
 }
 
-/** Marks the link to this page, or to the list that this page belongs to. */
-/** The link to `/#contact` is current on `/contact` too. */
+/** Marks the link to this page, or to the list that this page belongs to. `/#contact` is current on `/contact` too. */
 function current({ href }: Link, path: string): 'page' | 'true' | undefined {
   if (href === path || href === `/#${path.slice(1)}`) return 'page';
   return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined;

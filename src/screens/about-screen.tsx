@@ -46,7 +46,7 @@ function Story({ title, paragraphs: [first, ...others], claims }: About['story']
       isSunken
       isBeside
       note={
-        <div className="mt-8 xl:pr-8">
+        <div className="mt-8 lg:mt-auto xl:pr-8">
           <Figures Value={ReceiptFigure} stats={getFigures(claims)} isColumn />
         </div>
       }

@@ -194,13 +194,26 @@ export function DataStrategyScreen({ strategy }: { strategy: DataStrategy }) {
           <Card key={topic.title} level={2} {...topic} />
         ))}
       </div>
-      <Section title={words.services} isSunken>
+      <Section
+        title={words.services}
+        isSunken
+        isBeside
+        note={
+          strategy.picture && (
+            <div className="mt-10 xl:pr-8">
+              <PlacedCard picture={strategy.picture} place="card" className="lg:aspect-4/5" />
+            </div>
+          )
+        }
+      >
         <ul className="border-t border-hairline">
           {strategy.services.map((service) => (
-            <li key={service.title} className="grid gap-x-8 gap-y-3 border-b border-hairline py-8 lg:grid-cols-12">
-              <h3 className="text-h3 lg:col-span-4">{service.title}</h3>
-              <p className="text-soft lg:col-span-4">{service.description}</p>
-              <div className="lg:col-span-4 lg:-mt-4">
+            <li key={service.title} className="grid gap-x-8 gap-y-3 border-b border-hairline py-8 lg:grid-cols-8">
+              <div className="lg:col-span-5">
+                <h3 className="text-h3">{service.title}</h3>
+                <p className="mt-3 text-soft">{service.description}</p>
+              </div>
+              <div className="lg:col-span-3 lg:-mt-4">
                 <CardPoints points={service.deliverables} />
               </div>
             </li>

@@ -9,12 +9,12 @@ const buttonBase =
 const padded = 'px-5 py-2 text-small font-medium';
 
 const variants: Record<ButtonVariant, string> = {
-  primary: `${padded} bg-action text-on-action enabled:hover:bg-action-strong [a&]:hover:bg-action-strong`,
-  secondary: `${padded} border border-edge text-text enabled:hover:border-text [a&]:hover:border-text`,
-  inert: `${padded} border border-hairline text-soft enabled:hover:border-edge`,
+  primary: `${padded} bg-action text-on-action not-disabled:hover:bg-action-strong`,
+  secondary: `${padded} border border-edge text-text not-disabled:hover:border-text`,
+  inert: `${padded} border border-hairline text-soft not-disabled:hover:border-edge`,
   still: 'min-w-11 text-small text-soft underline decoration-hairline underline-offset-4 forced-colors:px-3',
-  quiet: `${padded} text-soft enabled:hover:bg-sunken enabled:hover:text-text [a&]:hover:text-text`,
-  danger: `${padded} border border-danger text-danger enabled:hover:bg-danger enabled:hover:text-ground`,
+  quiet: `${padded} text-soft not-disabled:hover:bg-sunken not-disabled:hover:text-text`,
+  danger: `${padded} border border-danger text-danger not-disabled:hover:bg-danger not-disabled:hover:text-ground`,
 };
 
 interface Look {

@@ -2,7 +2,7 @@ import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, 
 import { classNames } from './class-names.ts';
 
 const control =
-  'w-full rounded-control border bg-raised px-3.5 py-2.5 text-body text-text placeholder:text-faint transition-colors enabled:hover:border-text disabled:cursor-not-allowed disabled:opacity-55';
+  'w-full rounded-control border bg-raised px-3.5 py-2.5 text-body text-text placeholder:text-faint transition-colors not-disabled:hover:border-text disabled:cursor-not-allowed disabled:opacity-55';
 
 export interface FieldDescription {
   label: string;

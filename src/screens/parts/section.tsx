@@ -30,7 +30,7 @@ export function Section({
   return (
     <section id={id} className={isSunken ? 'bg-sunken' : undefined}>
       <div className={classNames(box, isBeside && 'lg:grid lg:grid-cols-12 lg:gap-x-8')}>
-        <div className={isBeside ? 'lg:col-span-4' : undefined}>
+        <div className={isBeside ? 'lg:col-span-4 lg:flex lg:flex-col' : undefined}>
           <h2 className={isBeside ? 'text-h2 lg:text-[2.25rem]' : 'max-w-[16.3em] text-h2'}>{title}</h2>
           {introduction && <p className="mt-4 max-w-[42rem] text-soft">{introduction}</p>}
           {note}

@@ -53,8 +53,14 @@ function Session({ webinar, list, className, variant }: SessionProps) {
   const titleId = `webinar-${webinar.id}`;
   return (
     <>
-      <WebinarTime webinar={webinar} />
-      <h2 id={titleId} className={`mt-3 ${className}`}>
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <WebinarTime webinar={webinar} />
+        <ActionButton href={calendar} variant="still" aria-describedby={titleId}>
+          <CalendarPlus size={18} aria-hidden="true" />
+          {list.calendar}
+        </ActionButton>
+      </div>
+      <h2 id={titleId} className={`mt-2 ${className}`}>
         {title}
       </h2>
       <p className="mt-3 max-w-[40rem] text-soft">{description}</p>
@@ -71,10 +77,6 @@ function Session({ webinar, list, className, variant }: SessionProps) {
         <ActOrAsk href={registration && registerPath(webinar)} ask={list.ask?.place} {...{ title, titleId, variant }}>
           {list.register}
         </ActOrAsk>
-        <ActionButton href={calendar} variant={calendar ? 'quiet' : 'still'} aria-describedby={titleId}>
-          <CalendarPlus size={18} aria-hidden="true" />
-          {list.calendar}
-        </ActionButton>
       </div>
     </>
   );
