@@ -27,7 +27,7 @@ FAMILIES = [
 ]
 TARGET = HERE.parent / "content" / "images"
 PREVIEW_SAMPLES = 12
-DAY_LEAST = 96  # edges and soft shadows need this many samples
+DAY_LEAST = 64  # edges and soft shadows need this many samples
 PREVIEW_WIDTH = 480
 LARGEST_BYTES = 250_000
 CUTOUT_WIDTH = 256

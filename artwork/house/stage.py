@@ -298,10 +298,7 @@ def _finish(scene, has_studio):
             ground.inputs[1].default_value, ground.inputs[2].default_value = STUDIO_EDGE, STUDIO_CENTRE
             links.new(soft.outputs[0], ground.inputs[0])
             picture = mix("MULTIPLY", gamma.outputs[0], ground.outputs[0])
-        strong = nodes.new("CompositorNodeHueSat")
-        strong.inputs["Saturation"].default_value = 1.18
-        links.new(picture, strong.inputs["Image"])
-        links.new(strong.outputs[0], out.inputs[0])
+        links.new(picture, out.inputs[0])
         return
     bloom = nodes.new("CompositorNodeGlare")
     bloom.glare_type = "FOG_GLOW"
