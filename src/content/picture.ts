@@ -76,7 +76,8 @@ const places = {
   wide: { widths: [800, 1280, 2000], sizes: '100vw' },
   /** In the text of an article. The picture takes two thirds of the page on desktops. */
   text: { widths: [480, 800, 1200], sizes: '(width >= 80rem) 49rem, (width >= 64rem) 62vw, 92vw' },
-  studio: { widths: [480, 800, 1600], sizes: '(width >= 80rem) 75rem, 92vw' },
+  /** Phones show it at more than twice their width (features/image-studio/image-studio.css). */
+  studio: { widths: [480, 800, 1600], sizes: '(width >= 80rem) 75rem, (width >= 40rem) 92vw, 215vw' },
   product: { widths: [480, 800, 1200], sizes: '(width >= 80rem) 75rem, 92vw' },
   /** The picture takes a third of the page on desktops, half on tablets, and all of it on phones. */
   card: { widths: [400, 800], sizes: '(width >= 80rem) 24rem, (width >= 40rem) 46vw, 92vw' },

@@ -69,28 +69,23 @@ function SearchField({ name }: { name: string }) {
   );
 }
 
-/** A broken circuit trace across the page. Phones show its middle. */
+/** A broken circuit trace across the page, steeper on phones. Its dots are round caps, which no scale distorts. */
 function BrokenTrace() {
   return (
-    <div className="mb-10 max-md:-mx-(--gutter) max-md:overflow-x-clip">
-      <svg
-        viewBox="0 0 1184 170"
-        className="w-full max-w-none overflow-visible max-md:-ml-[60%] max-md:w-[220%]"
-        fill="none"
-        strokeWidth="4"
-        aria-hidden="true"
-      >
-        <path d="M8 130h250l90-100h160" className="stroke-signal" vectorEffect="non-scaling-stroke" />
-        <circle cx="8" cy="130" r="9" className="fill-signal" vectorEffect="non-scaling-stroke" />
-        <path d="M536 34l22-22m-22 44l22-22" className="stroke-gold" vectorEffect="non-scaling-stroke" />
-        <path
-          d="M590 30h150l90 100h340"
-          className="stroke-edge"
-          strokeDasharray="9 11"
-          vectorEffect="non-scaling-stroke"
-        />
-        <circle cx="1174" cy="130" r="10" className="fill-ground stroke-edge" vectorEffect="non-scaling-stroke" />
-      </svg>
-    </div>
+    <svg
+      viewBox="0 0 1184 170"
+      preserveAspectRatio="none"
+      className="mb-10 h-28 w-full overflow-visible md:h-auto [&>path]:[vector-effect:non-scaling-stroke]"
+      fill="none"
+      strokeWidth="4"
+      aria-hidden="true"
+    >
+      <path d="M8 130h250l90-100h140" className="stroke-signal" />
+      <path d="M8 130h0" strokeWidth="18" strokeLinecap="round" className="stroke-signal" />
+      <path d="M530 34l28-22m-28 44l28-22" className="stroke-gold" />
+      <path d="M600 30h140l90 100h340" className="stroke-edge" strokeDasharray="9 11" />
+      <path d="M1174 130h0" strokeWidth="22" strokeLinecap="round" className="stroke-edge" />
+      <path d="M1174 130h0" strokeWidth="14" strokeLinecap="round" className="stroke-ground" />
+    </svg>
   );
 }

@@ -200,7 +200,7 @@ export function DataStrategyScreen({ strategy }: { strategy: DataStrategy }) {
         isBeside
         note={
           strategy.picture && (
-            <div className="mt-10 xl:pr-8">
+            <div className="mt-10 lg:sticky lg:top-28 xl:pr-8">
               <PlacedCard picture={strategy.picture} place="card" className="lg:aspect-4/5" />
             </div>
           )

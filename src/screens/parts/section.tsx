@@ -156,7 +156,7 @@ export function Table({ caption, columns, rows, hasBars }: TableProps) {
       <caption className="for-screen-readers">{caption}</caption>
       <thead>
         <tr className="border-b border-hairline text-caption text-faint">
-          <th scope="col" className="w-2/5 pr-2 sm:w-1/3 pb-3 font-medium">
+          <th scope="col" className="w-[30%] pr-2 sm:w-1/3 pb-3 font-medium">
             {columns.name}
           </th>
           <th scope="col" className="pb-3 font-medium">

@@ -207,10 +207,8 @@ function Trend({ labels, lines, marks = [], ...head }: Block<'trend'>) {
         </svg>
       </svg>
       <div className="shot-axis">
-        {labels.map((label, index) => (
-          <i key={label} className={classNames(index % 2 === 1 && 'shot-wide')}>
-            {label}
-          </i>
+        {labels.map((label) => (
+          <i key={label}>{label}</i>
         ))}
       </div>
     </Titled>
