@@ -69,6 +69,7 @@ for (const javaScriptEnabled of [true, false]) {
       const sender = `Applicant ${way}`;
       await page.goto(`${site.url}/careers`);
       const position = page.getByRole('article').filter({ hasText: 'Data Scientist' });
+      await position.getByRole('heading').click();
       await position.getByRole('link', { name: 'Apply Now' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apply: Data Scientist');
       if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
